@@ -1,0 +1,108 @@
+//! Chance: rolls asked for by the rules, and exact odds.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{Message, Rule, SeatSet};
+
+/// Dice of one kind in a roll. Drawing one of n chits is a die of n faces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dice {
+    pub count: u16,
+    pub sides: u16,
+    /// What these dice are called at the table: a colour or a role.
+    pub name: &'static str,
+}
+
+/// A roll that the position waits for. The host draws the faces and feeds them back as an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    pub purpose: Message,
+    pub rule: Rule,
+    pub dice: SmallVec<[Dice; 2]>,
+    /// Seats that may see the faces; `None` means everybody.
+    pub seen_by: Option<SeatSet>,
+}
+
+impl Roll {
+    pub fn new(rule: &'static str, purpose: Message) -> Roll {
+        Roll { purpose, rule: Rule::new(rule), dice: SmallVec::new(), seen_by: None }
+    }
+
+    /// Adds dice to the roll.
+    pub fn dice(mut self, count: u16, sides: u16, name: &'static str) -> Roll {
+        self.dice.push(Dice { count, sides, name });
+        self
+    }
+
+    /// Faces of every die in order.
+    pub fn sides(&self) -> impl Iterator<Item = u16> + '_ {
+        self.dice.iter().flat_map(|dice| std::iter::repeat_n(dice.sides, usize::from(dice.count)))
+    }
+
+    /// Whether these faces answer the roll.
+    pub fn fits(&self, faces: &[u16]) -> bool {
+        faces.len() == self.sides().count()
+            && self.sides().zip(faces).all(|(sides, face)| (1..=sides).contains(face))
+    }
+
+    /// How many different results the roll has, counting every die apart; `None` when beyond `u64`.
+    pub fn results(&self) -> Option<u64> {
+        self.sides().try_fold(1u64, |product, sides| product.checked_mul(u64::from(sides)))
+    }
+}
+
+/// A source of randomness for those outside the rules: opponents, fuzzing, imagined positions.
+pub trait Chance {
+    /// A number in `0..bound`, every one equally likely. `bound` is at least 1.
+    fn below(&mut self, bound: u32) -> u32;
+}
+
+/// An exact probability: favourable cases of all equally likely ones.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Odds {
+    pub favourable: u64,
+    pub cases: u64,
+}
+
+impl Odds {
+    pub fn of(favourable: u64, cases: u64) -> Odds {
+        Odds { favourable, cases }
+    }
+
+    /// The probability in thousandths, rounded to nearest.
+    pub fn per_mille(self) -> u64 {
+        (self.favourable * 2000 + self.cases) / (self.cases * 2)
+    }
+}
+
+impl PartialEq for Odds {
+    fn eq(&self, other: &Odds) -> bool {
+        u128::from(self.favourable) * u128::from(other.cases)
+            == u128::from(other.favourable) * u128::from(self.cases)
+    }
+}
+impl Eq for Odds {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odds_compare_by_value_not_by_form() {
+        assert_eq!(Odds::of(1, 2), Odds::of(18, 36));
+        assert_ne!(Odds::of(1, 2), Odds::of(19, 36));
+        assert_eq!(Odds::of(15, 36).per_mille(), 417);
+    }
+
+    #[test]
+    fn a_roll_accepts_exactly_faces_on_its_dice() {
+        let roll = Roll::new("x", crate::say!("x")).dice(2, 6, "red").dice(1, 3, "green");
+        assert!(roll.fits(&[6, 1, 3]));
+        assert!(!roll.fits(&[6, 1, 4]));
+        assert!(!roll.fits(&[0, 1, 3]));
+        assert!(!roll.fits(&[6, 1]));
+        assert!(!roll.fits(&[6, 1, 3, 1]));
+        assert_eq!(roll.results(), Some(108));
+    }
+}

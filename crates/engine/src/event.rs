@@ -1,0 +1,116 @@
+//! Events: what happened, for the log, for animation, for statistics. Never read back by the rules.
+
+use sandtable_board::{Cell, Pose};
+use serde::{Deserialize, Serialize};
+
+use crate::{Message, Piece, Rule, Seat, SeatSet, Viewer};
+
+/// Who is told of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Audience {
+    Everyone,
+    Only(SeatSet),
+}
+
+impl Audience {
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everyone, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Viewer::Spectator) => false,
+        }
+    }
+}
+
+/// What a client may animate: generic verbs that need no knowledge of the title.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "verb")]
+pub enum Motion {
+    /// A piece goes along these cells.
+    Travel { piece: Piece, route: Vec<Cell> },
+    /// A piece goes to a place on an open table.
+    Glide { piece: Piece, to: Pose },
+    /// A piece comes onto the board.
+    Arrive { piece: Piece },
+    /// A piece leaves the board for good.
+    Leave { piece: Piece },
+    /// A piece acts upon another: a shot, a charge.
+    Strike { from: Piece, at: Piece },
+    /// Dice fell.
+    Dice { faces: Vec<DieShown> },
+}
+
+/// A die as it lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DieShown {
+    pub name: std::borrow::Cow<'static, str>,
+    pub sides: u16,
+    pub face: u16,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    pub message: Message,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+    /// The side that did it, where one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+    pub audience: Audience,
+    /// Told something that was hidden before: no undo across it without consent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reveals: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub motions: Vec<Motion>,
+}
+
+impl Event {
+    pub fn new(message: Message) -> Event {
+        Event { message, rule: None, by: None, audience: Audience::Everyone, reveals: false, motions: Vec::new() }
+    }
+
+    pub fn rule(mut self, rule: &'static str) -> Event {
+        self.rule = Some(Rule::new(rule));
+        self
+    }
+
+    pub fn by(mut self, seat: Seat) -> Event {
+        self.by = Some(seat);
+        self
+    }
+
+    pub fn only(mut self, seats: SeatSet) -> Event {
+        self.audience = Audience::Only(seats);
+        self
+    }
+
+    pub fn reveals(mut self) -> Event {
+        self.reveals = true;
+        self
+    }
+
+    pub fn motion(mut self, motion: Motion) -> Event {
+        self.motions.push(motion);
+        self
+    }
+}
+
+/// Takes note of events. The closure keeps silent play free of their cost.
+pub trait Log {
+    fn note(&mut self, event: impl FnOnce() -> Event);
+}
+
+/// Forgets everything: for search and playouts.
+pub struct Silent;
+
+impl Log for Silent {
+    #[inline(always)]
+    fn note(&mut self, _: impl FnOnce() -> Event) {}
+}
+
+impl Log for Vec<Event> {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}

@@ -1,0 +1,62 @@
+//! The kernel of Sandtable: a match is a pure function of rules revision, set-up and ordered inputs.
+//!
+//! A title implements [`Rules`]. Everything else (server, terminal, opponents, lab) asks the same few
+//! questions of it: what is [`Pending`], what may be answered ([`prompt()`] to explain, [`Rules::choices`] to
+//! be quick), what a [`Viewer`] may see ([`View`]). Chance enters as an input; nothing here rolls.
+//!
+//! - [`Match`] plays inputs, keeps the line and undoes back to the last barrier.
+//! - [`MatchDocument`] is the file form of a match, with a hash after every record.
+//! - [`CommittedDice`] draws faces that can be checked afterwards.
+//! - [`case`] runs executable rule examples.
+//!
+//! Absent on purpose: clocks, files, environment, threads, floats, and any title.
+
+pub mod case;
+mod chance;
+mod dice;
+mod document;
+mod event;
+mod frames;
+mod hash;
+mod illegal;
+mod journal;
+mod message;
+mod prompt;
+mod rules;
+mod scene;
+mod seat;
+mod setup;
+mod table;
+mod target;
+mod view;
+
+pub use chance::{Chance, Dice, Odds, Roll};
+pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
+pub use document::{
+    DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, RecordDocument, VERSION,
+    input_document, parse_input,
+};
+pub use event::{Audience, DieShown, Event, Log, Motion, Silent};
+pub use frames::Frames;
+pub use hash::Hash;
+pub use illegal::{Illegal, Rule};
+pub use journal::{Input, Match, Record, say_side};
+pub use message::{Arg, Message};
+pub use prompt::{
+    Choice, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, answer_text,
+    canonical, check_answer, check_draft, parse_answer, prompt,
+};
+pub use rules::{Fact, Pending, Rules, Verdict};
+pub use sandtable_board::{Cell, Pose};
+pub use scene::{
+    Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide, SceneTrack,
+    SidePattern, Spot, Texture,
+};
+pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, TitleInfo};
+pub use table::{Table, told};
+pub use target::{Answer, Button, Choices, Piece, Target};
+pub use view::{
+    Badge, BadgeShape, CardLine, Overlay, Panel, PieceState, Place, Symbol, Tone, TrackMark, View, ViewCell,
+    ViewPiece,
+};

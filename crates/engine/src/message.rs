@@ -1,0 +1,81 @@
+//! Messages: words as a key and arguments, rendered in any language outside the rules.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+/// A sentence or name to be rendered from a catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    pub key: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    Number(i64),
+    /// Taken as it is in every language: a printed label, a proper name.
+    Word(Cow<'static, str>),
+    /// A name that has its own translations.
+    Message(Message),
+}
+
+impl Message {
+    pub fn new(key: &'static str) -> Message {
+        Message { key: Cow::Borrowed(key), args: Vec::new() }
+    }
+
+    /// Adds an argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((Cow::Borrowed(name), arg.into()));
+        self
+    }
+}
+
+macro_rules! number_args {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+number_args!(u8 i8 u16 i16 u32 i32 i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(number as i64)
+    }
+}
+
+impl From<String> for Arg {
+    fn from(word: String) -> Arg {
+        Arg::Word(Cow::Owned(word))
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(word: &'static str) -> Arg {
+        Arg::Word(Cow::Borrowed(word))
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(message)
+    }
+}
+
+/// Builds a [`Message`]: `say!("move-cost", points = 3, unit = name)`.
+///
+/// Every key used through this macro is looked up in the title's catalogues by the tests.
+#[macro_export]
+macro_rules! say {
+    ($key:literal $(, $name:ident = $arg:expr)* $(,)?) => {
+        $crate::Message::new($key)$(.with(stringify!($name), $arg))*
+    };
+}

@@ -1,0 +1,195 @@
+//! Prompts: a question that any client can draw, with every choice explained.
+
+use sandtable_board::Cell;
+use serde::Serialize;
+
+use crate::{Answer, Illegal, Message, Odds, Rule, Rules, Seat, Target};
+
+/// What kind of step comes next in an answer, so that a client knows how to draw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// One of the choices.
+    One,
+    /// Any of the choices, each at most once; order does not matter.
+    Subset,
+    /// Cell after cell; order is the route.
+    Path,
+    /// Choices that may repeat until a total is reached: losses laid on units. Order does not matter.
+    Assign,
+    /// Every choice once, in an order that matters.
+    Order,
+    /// A whole number.
+    Number,
+    /// A place and facing on an open table: checked, never listed in full; the choices are samples.
+    Pose,
+    /// Nothing to add: yes, as it stands.
+    Confirm,
+}
+
+/// What is asked, before the choices.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Question {
+    pub message: Message,
+    pub rule: Rule,
+    pub shape: Shape,
+}
+
+/// What a choice brings with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// In the unit that the question speaks of (movement points, tokens, steps).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// The way that would be taken, last cell included.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub route: Vec<Cell>,
+    /// Something to know before choosing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<Message>,
+}
+
+/// One line of a prompt: a target, and either what it brings or why it is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    pub target: Target,
+    /// The canonical text of the target, as typed in the terminal and in case files.
+    pub label: String,
+    pub name: Message,
+    #[serde(flatten)]
+    pub verdict: Verdict,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    Offer(Offer),
+    Refusal(Illegal),
+}
+
+/// A question to one seat, with the draft so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prompt {
+    pub seat: Seat,
+    pub question: Question,
+    pub draft: Vec<Target>,
+    pub choices: Vec<Choice>,
+    /// Why the draft cannot be confirmed yet; `None` when it can.
+    pub unfinished: Option<Illegal>,
+    /// What the draft would do.
+    pub preview: Option<Preview>,
+}
+
+/// The reasoning behind a draft: terms with their rules, and what may come of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Preview {
+    pub heading: Option<Message>,
+    pub terms: Vec<Term>,
+    pub outcomes: Vec<Outcome>,
+    pub notes: Vec<Message>,
+}
+
+/// A figure that goes into a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Term {
+    pub label: Message,
+    pub value: i32,
+    pub rule: Rule,
+    /// The side it counts for.
+    pub side: Option<Seat>,
+}
+
+/// One thing that may happen and how likely it is, exactly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Names the outcome in case files.
+    pub id: &'static str,
+    pub label: Message,
+    pub chance: Odds,
+}
+
+/// Builds the explaining prompt of a seat from the judgements of the rules.
+pub fn prompt<R: Rules>(rules: &R, position: &R::Position, seat: Seat, draft: &[Target]) -> Prompt {
+    let mut targets = Vec::new();
+    rules.candidates(position, seat, draft, &mut targets);
+    let choices = targets
+        .into_iter()
+        .map(|target| Choice {
+            target,
+            label: rules.label(target),
+            name: rules.name(target),
+            verdict: match rules.judge(position, seat, draft, target) {
+                Ok(offer) => Verdict::Offer(offer),
+                Err(illegal) => Verdict::Refusal(illegal),
+            },
+        })
+        .collect();
+    Prompt {
+        seat,
+        question: rules.question(position, seat, draft),
+        draft: draft.to_vec(),
+        choices,
+        unfinished: rules.finish(position, seat, draft).err(),
+        preview: rules.preview(position, seat, draft),
+    }
+}
+
+/// Checks that `draft` can be walked step by step, without asking whether it is finished.
+pub fn check_draft<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    draft: &[Target],
+) -> Result<(), Illegal> {
+    match rules.pending(position) {
+        crate::Pending::Decide(seats) if seats.contains(seat) => {}
+        crate::Pending::Over(_) => return Err(Illegal::table(crate::say!("table-match-over"))),
+        _ => return Err(Illegal::table(crate::say!("table-not-your-turn"))),
+    }
+    for (index, target) in draft.iter().enumerate() {
+        rules.judge(position, seat, &draft[..index], *target)?;
+    }
+    Ok(())
+}
+
+/// Checks a whole answer. `Ok` means that [`Rules::answer`] may be called with it.
+pub fn check_answer<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    answer: &[Target],
+) -> Result<(), Illegal> {
+    check_draft(rules, position, seat, answer)?;
+    rules.finish(position, seat, answer)
+}
+
+/// Sorts the stretches of an answer in which order does not matter.
+pub fn canonical<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer: &[Target]) -> Answer {
+    let mut sorted = Answer::from_slice(answer);
+    let mut start = 0;
+    while start < sorted.len() {
+        let unordered = |index: usize, answer: &Answer| {
+            matches!(
+                rules.question(position, seat, &answer[..index]).shape,
+                Shape::Subset | Shape::Assign
+            )
+        };
+        let mut end = start;
+        while end < sorted.len() && unordered(end, &sorted) {
+            end += 1;
+        }
+        sorted[start..end].sort_unstable();
+        start = end.max(start + 1);
+    }
+    sorted
+}
+
+/// An answer in the canonical text that terminals, case files and match files share.
+pub fn answer_text<R: Rules>(rules: &R, answer: &[Target]) -> String {
+    answer.iter().map(|target| rules.label(*target)).collect::<Vec<_>>().join(" ")
+}
+
+/// Reads an answer from its text; the error is the word that means nothing to this title.
+pub fn parse_answer<R: Rules>(rules: &R, text: &str) -> Result<Answer, String> {
+    text.split_whitespace().map(|word| rules.find(word).ok_or_else(|| word.to_owned())).collect()
+}

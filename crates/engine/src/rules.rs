@@ -1,0 +1,160 @@
+//! The trait that a title implements, and what a position waits for.
+
+use std::fmt::Debug;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{
+    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup, Target,
+    TitleInfo, View, Viewer,
+};
+
+/// What a position waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pending {
+    /// These seats decide. With several, their answers are sealed until all are in.
+    Decide(SeatSet),
+    /// The host rolls.
+    Roll(Roll),
+    /// Nothing: the match is over.
+    Over(Verdict),
+}
+
+impl Pending {
+    /// The seats that are asked now.
+    pub fn deciding(&self) -> SeatSet {
+        match self {
+            Pending::Decide(seats) => *seats,
+            Pending::Roll(_) | Pending::Over(_) => SeatSet::NONE,
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    /// `None` is a draw.
+    pub winner: Option<Seat>,
+    pub reason: Message,
+}
+
+/// A value read off a position by name: what case files expect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Fact {
+    Flag(bool),
+    Number(i64),
+    Word(String),
+}
+
+/// The rules of one title, opened for one set-up: catalogue and options inside, position outside.
+///
+/// A match is a pure function of the set-up and the ordered inputs. Implementations hold no clock, no
+/// global, no randomness and do no I/O. Between [`Rules::judge`] + [`Rules::finish`] (which explain) and
+/// [`Rules::choices`] (which is fast) there is one truth; the conformance suite proves that they agree.
+pub trait Rules: Send + Sync + Sized + 'static {
+    /// The authoritative state of a match: plain data, cheap to clone.
+    type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// The `[setup]` table of a case file: any situation, to be checked by [`Rules::arrange`].
+    type Arrangement: DeserializeOwned;
+
+    fn info() -> &'static TitleInfo;
+
+    /// Opens the title for a checked set-up.
+    fn open(setup: &Setup) -> Result<Self, Vec<String>>;
+
+    // The course of a match
+
+    /// The position before the first input.
+    fn start(&self) -> Self::Position;
+
+    /// What the position waits for.
+    fn pending(&self, position: &Self::Position) -> Pending;
+
+    /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
+    fn deciding(&self, position: &Self::Position) -> SeatSet {
+        self.pending(position).deciding()
+    }
+
+    /// Carries out an answer that has passed [`crate::check_answer`] or was listed by [`Rules::choices`].
+    fn answer(&self, position: &mut Self::Position, seat: Seat, answer: &[Target], log: &mut impl Log);
+
+    /// Carries out a roll whose faces fit the pending [`Roll`].
+    fn roll(&self, position: &mut Self::Position, faces: &[u16], log: &mut impl Log);
+
+    /// Whether the seat may concede now.
+    fn may_concede(&self, position: &Self::Position, seat: Seat) -> Result<(), Illegal>;
+
+    /// Carries out a concession that passed [`Rules::may_concede`].
+    fn concede(&self, position: &mut Self::Position, seat: Seat, log: &mut impl Log);
+
+    // Questions and their answers
+
+    /// What is asked of a deciding seat, given the draft of its answer so far.
+    fn question(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Question;
+
+    /// Everything a client could show as the next step, legal or not.
+    fn candidates(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>);
+
+    /// Whether `target` may be added to a draft that itself passed, and what it brings.
+    fn judge(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal>;
+
+    /// Whether a draft that passed may be confirmed as it stands.
+    fn finish(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal>;
+
+    /// What a draft that passed would do: costs, odds, reasons.
+    fn preview(&self, _: &Self::Position, _: Seat, _: &[Target]) -> Option<Preview> {
+        None
+    }
+
+    /// The fast enumerator: what may be added to the draft and whether it may be confirmed. `out` comes
+    /// cleared. Agrees with [`Rules::judge`] and [`Rules::finish`].
+    fn choices(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Choices);
+
+    // Names
+
+    /// The canonical text of a target: one word, the same in every language.
+    fn label(&self, target: Target) -> String;
+
+    /// The target of a canonical text.
+    fn find(&self, label: &str) -> Option<Target>;
+
+    /// A target's name for people.
+    fn name(&self, target: Target) -> Message;
+
+    // Seeing
+
+    /// What never changes during a match: board, counters, charts.
+    fn scene(&self) -> Scene;
+
+    /// What a viewer may see.
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
+
+    // For opponents and tests
+
+    /// States every invariant of a position; the error names the one that is broken.
+    fn audit(&self, position: &Self::Position) -> Result<(), String>;
+
+    /// A position that `seat` cannot tell from this one: what it may not know is drawn anew.
+    fn imagine(&self, position: &Self::Position, _seat: Seat, _chance: &mut dyn Chance) -> Self::Position {
+        position.clone()
+    }
+
+    /// How good a position looks to `seat`, in points of the title's choosing; larger is better.
+    /// Must use only what `seat` may know.
+    fn evaluate(&self, position: &Self::Position, seat: Seat) -> i32;
+
+    // Case files
+
+    /// Builds a position from the set-up of a case file; the error lists every fault.
+    fn arrange(&self, arrangement: Self::Arrangement) -> Result<Self::Position, Vec<String>>;
+
+    /// Reads a fact off a position: `"points chile"`, `"at chile-cavalry-1"`.
+    fn fact(&self, position: &Self::Position, name: &str) -> Option<Fact>;
+}

@@ -1,0 +1,169 @@
+//! Scenes: what never changes during a match, in drawing terms. One client draws every title from this.
+
+use sandtable_board::Cell;
+use serde::Serialize;
+
+use crate::{Message, Seat};
+
+/// A point of the drawing, in the scene's own units (x to the right, y down).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    pub x: i32,
+    pub y: i32,
+}
+
+impl Spot {
+    pub fn new(x: i32, y: i32) -> Spot {
+        Spot { x, y }
+    }
+}
+
+/// The unchanging part of what is seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Scene {
+    /// Extent of the drawing.
+    pub width: i32,
+    pub height: i32,
+    /// Side of a counter in scene units.
+    pub counter: i32,
+    pub cells: Vec<SceneCell>,
+    /// Polygons behind the cells: regions, woods, hills of an open table.
+    pub areas: Vec<SceneArea>,
+    /// Lines over the cells: rivers, roads, walls, borders.
+    pub lines: Vec<SceneLine>,
+    /// Names written on the map.
+    pub names: Vec<SceneName>,
+    /// Places beside the map that hold pieces.
+    pub boxes: Vec<SceneBox>,
+    pub tracks: Vec<SceneTrack>,
+    pub sides: Vec<SceneSide>,
+    pub legend: Vec<LegendEntry>,
+    pub charts: Vec<Chart>,
+    /// Thousandths of an inch to one scene unit on an open table; `None` on a gridded board.
+    pub inches: Option<i32>,
+}
+
+/// A cell of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneCell {
+    pub cell: Cell,
+    pub label: String,
+    pub centre: Spot,
+    pub outline: Vec<Spot>,
+    /// Terrain, from the scene's legend: decides tint and texture.
+    pub terrain: &'static str,
+    /// What the cell does in play, for the card shown when it is pointed at.
+    pub notes: Vec<Message>,
+}
+
+/// An area of ground that is not a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneArea {
+    pub kind: &'static str,
+    pub outline: Vec<Spot>,
+    pub name: Option<Message>,
+}
+
+/// A line on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneLine {
+    pub kind: &'static str,
+    pub points: Vec<Spot>,
+    /// Drawn as a curve through its points rather than as straight pieces.
+    pub smooth: bool,
+}
+
+/// A name on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneName {
+    pub kind: &'static str,
+    pub at: Spot,
+    pub name: Message,
+}
+
+/// A place beside the map that holds pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneBox {
+    pub id: &'static str,
+    pub name: Message,
+    pub at: Spot,
+    pub width: i32,
+    pub height: i32,
+}
+
+/// A printed track with numbered or named spaces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneTrack {
+    pub id: String,
+    pub name: Message,
+    pub side: Option<Seat>,
+    pub spaces: Vec<String>,
+}
+
+/// How a side looks. Told apart by pattern as well as by colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneSide {
+    pub seat: Option<Seat>,
+    pub id: &'static str,
+    pub name: Message,
+    /// Counter ground and ink, as `#rrggbb`.
+    pub ground: &'static str,
+    pub ink: &'static str,
+    pub pattern: SidePattern,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SidePattern {
+    Plain,
+    Barred,
+    Dotted,
+    Double,
+}
+
+/// A line of the legend.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LegendEntry {
+    /// A terrain, area or line kind.
+    pub kind: &'static str,
+    pub name: Message,
+    pub note: Option<Message>,
+    /// How a client that knows no title paints it.
+    pub paint: Paint,
+}
+
+/// Generic paints: a ground tint and a sparse texture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Paint {
+    /// Ground colour in the light theme, as `#rrggbb`.
+    pub tint: &'static str,
+    pub texture: Texture,
+    /// One character for terminals.
+    pub glyph: char,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Texture {
+    Plain,
+    Dunes,
+    Bush,
+    Trees,
+    Marsh,
+    Fields,
+    Hachures,
+    Rocks,
+    Houses,
+    Water,
+    Unknown,
+}
+
+/// A chart of the game as data, with its provenance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chart {
+    pub id: &'static str,
+    pub name: Message,
+    pub header: Vec<Message>,
+    pub rows: Vec<Vec<Message>>,
+    pub provenance: Message,
+}

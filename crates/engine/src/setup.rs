@@ -1,0 +1,218 @@
+//! What a title is made of, and what a match is set up with.
+
+use std::collections::BTreeMap;
+
+use include_dir::Dir;
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// Everything the table knows of a title before a match begins.
+#[derive(Debug)]
+pub struct TitleInfo {
+    pub id: &'static str,
+    pub name: &'static str,
+    /// Raised whenever the same answers and dice may lead to another position than before.
+    pub revision: u32,
+    pub scenarios: &'static [ScenarioInfo],
+    /// Side ids in seat order.
+    pub seats: &'static [&'static str],
+    pub options: &'static [OptionInfo],
+    /// The rule ledger (TOML).
+    pub ledger: &'static str,
+    /// Catalogues: language tag and Fluent source.
+    pub words: &'static [(&'static str, &'static str)],
+    /// Case files that show the rules.
+    pub cases: &'static Dir<'static>,
+}
+
+impl TitleInfo {
+    pub fn seat(&self, side: &str) -> Option<Seat> {
+        self.seats.iter().position(|id| *id == side).map(|index| Seat(index as u8))
+    }
+
+    pub fn side(&self, seat: Seat) -> &'static str {
+        self.seats[seat.index()]
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+
+    pub fn option(&self, id: &str) -> Option<&'static OptionInfo> {
+        self.options.iter().find(|option| option.id == id)
+    }
+
+    /// The ledger as data. Embedded ledgers are parsed in the tests, so this does not fail in play.
+    pub fn ledger(&self) -> Ledger {
+        toml::from_str(self.ledger).expect("embedded ledgers are valid")
+    }
+}
+
+/// A situation that can be played.
+#[derive(Debug, Serialize)]
+pub struct ScenarioInfo {
+    pub id: &'static str,
+    pub name: &'static str,
+}
+
+/// A reading of the rules, or a variant, that the players may choose.
+#[derive(Debug)]
+pub struct OptionInfo {
+    pub id: &'static str,
+    pub default: &'static str,
+    pub values: OptionValues,
+    /// The ledger entry that it changes.
+    pub rule: &'static str,
+}
+
+#[derive(Debug)]
+pub enum OptionValues {
+    Named(&'static [&'static str]),
+    Numbers { least: i32, most: i32 },
+}
+
+impl OptionInfo {
+    /// A switch that is off unless chosen.
+    pub const fn switch(id: &'static str, rule: &'static str) -> OptionInfo {
+        OptionInfo { id, default: "off", values: OptionValues::Named(&["off", "on"]), rule }
+    }
+
+    /// A choice of names; the first is the default.
+    pub const fn named(id: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionInfo {
+        OptionInfo { id, default: values[0], values: OptionValues::Named(values), rule }
+    }
+
+    /// A whole number.
+    pub const fn number(
+        id: &'static str,
+        default: &'static str,
+        least: i32,
+        most: i32,
+        rule: &'static str,
+    ) -> OptionInfo {
+        OptionInfo { id, default, values: OptionValues::Numbers { least, most }, rule }
+    }
+
+    pub fn allows(&self, value: &str) -> bool {
+        match self.values {
+            OptionValues::Named(names) => names.contains(&value),
+            // The canonical spelling only, so that equal set-ups are equal documents.
+            OptionValues::Numbers { least, most } => value
+                .parse::<i32>()
+                .is_ok_and(|number| (least..=most).contains(&number) && number.to_string() == value),
+        }
+    }
+
+    /// Every allowed value, the default among them.
+    pub fn all_values(&self) -> Vec<String> {
+        match self.values {
+            OptionValues::Named(names) => names.iter().map(|name| (*name).to_owned()).collect(),
+            OptionValues::Numbers { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+        }
+    }
+
+    /// The allowed values in words, for an error.
+    pub fn described(&self) -> String {
+        match self.values {
+            OptionValues::Named(names) => names.join(", "),
+            OptionValues::Numbers { least, most } => format!("a whole number from {least} to {most}"),
+        }
+    }
+}
+
+/// What a match is set up with: a scenario and the options that differ from their defaults.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    pub scenario: String,
+    pub options: BTreeMap<String, String>,
+}
+
+impl Setup {
+    /// The title's first scenario with every option at its default.
+    pub fn default_for(info: &TitleInfo) -> Setup {
+        Setup { scenario: info.scenarios[0].id.to_owned(), options: BTreeMap::new() }
+    }
+
+    /// Checks names and values against the title, and drops options that say the default.
+    pub fn checked(mut self, info: &TitleInfo) -> Result<Setup, Vec<String>> {
+        let mut faults = Vec::new();
+        if !info.scenarios.iter().any(|scenario| scenario.id == self.scenario) {
+            let known: Vec<_> = info.scenarios.iter().map(|scenario| scenario.id).collect();
+            faults.push(format!(
+                "{} has no scenario \"{}\"; it has: {}",
+                info.id,
+                self.scenario,
+                known.join(", ")
+            ));
+        }
+        for (id, value) in &self.options {
+            match info.option(id) {
+                None => {
+                    let known: Vec<_> = info.options.iter().map(|option| option.id).collect();
+                    faults.push(format!("{} has no option \"{id}\"; it has: {}", info.id, known.join(", ")));
+                }
+                Some(option) if !option.allows(value) => {
+                    faults.push(format!(
+                        "option {id} cannot be \"{value}\"; it takes: {}",
+                        option.described()
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        self.options.retain(|id, value| info.option(id).is_some_and(|option| option.default != value.as_str()));
+        Ok(self)
+    }
+
+    /// The value in force for an option of a checked set-up.
+    pub fn value<'a>(&'a self, info: &TitleInfo, id: &str) -> &'a str {
+        match self.options.get(id) {
+            Some(value) => value,
+            None => info.option(id).unwrap_or_else(|| panic!("{} has no option {id}", info.id)).default,
+        }
+    }
+
+    pub fn is_on(&self, info: &TitleInfo, id: &str) -> bool {
+        self.value(info, id) == "on"
+    }
+
+    pub fn number(&self, info: &TitleInfo, id: &str) -> i32 {
+        self.value(info, id).parse().expect("a checked set-up has numbers where numbers belong")
+    }
+}
+
+/// A title's rules, one numbered entry each.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ledger {
+    #[serde(rename = "rule")]
+    pub rules: Vec<LedgerEntry>,
+}
+
+/// An atomic rule in our own words.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct LedgerEntry {
+    pub id: String,
+    pub topic: String,
+    pub rule: String,
+    pub who: String,
+    /// How one would see the rule at work.
+    pub test: String,
+    /// "resolved" marks a rule that the printed text leaves open and the specification settles.
+    #[serde(default)]
+    pub tag: Option<String>,
+    /// The option that chooses another reading.
+    #[serde(default)]
+    pub option: Option<String>,
+    /// A gap or conflict in the text, with the reading taken.
+    #[serde(default)]
+    pub doubt: Option<String>,
+    /// Where the printed text says it.
+    #[serde(default, rename = "ref")]
+    pub reference: Option<String>,
+}

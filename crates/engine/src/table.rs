@@ -1,0 +1,145 @@
+//! A match of any title behind one face: what servers, terminals and laboratories hold.
+
+use std::any::Any;
+
+use crate::{
+    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Pending, Prompt, Record, Rules, Scene, Seat,
+    Target, TitleInfo, View, Viewer, answer_text, check_draft, document, parse_answer, prompt,
+};
+
+/// A match in progress, its title forgotten. Implemented by [`Match`] for every title.
+pub trait Table: Any + Send + Sync {
+    fn info(&self) -> &'static TitleInfo;
+    fn pending(&self) -> Pending;
+    /// How many inputs led to the present position.
+    fn ply(&self) -> u32;
+    fn hash(&self) -> Hash;
+    /// The question to a seat, with the draft of its answer so far.
+    fn prompt(&self, seat: Seat, draft: &[Target]) -> Result<Prompt, Illegal>;
+    /// Plays an input. A refused input changes nothing.
+    fn play(&mut self, input: Input) -> Result<Record, Illegal>;
+    /// The ply to which the seat may go back without asking anybody.
+    fn undo_ply(&self, seat: Seat) -> Result<u32, Illegal>;
+    /// Takes back the seat's last decision.
+    fn undo(&mut self, seat: Seat) -> Result<Record, Illegal>;
+    /// Goes back to any ply, with the opponent's consent.
+    fn rewind(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal>;
+    fn may_concede(&self, seat: Seat) -> Result<(), Illegal>;
+    fn scene(&self) -> Scene;
+    fn view(&self, viewer: Viewer) -> View;
+    fn label(&self, target: Target) -> String;
+    fn name(&self, target: Target) -> Message;
+    fn answer_text(&self, answer: &[Target]) -> String;
+    /// Reads an answer; the error is the word that means nothing to this title.
+    fn parse_answer(&self, text: &str) -> Result<Answer, String>;
+    fn input_document(&self, input: &Input) -> InputDocument;
+    fn parse_input(&self, document: &InputDocument) -> Result<Input, String>;
+    /// The inputs that led to the present position.
+    fn line(&self) -> &[Input];
+    /// The position as a document: what a snapshot stores.
+    fn position_document(&self) -> String;
+    /// States every invariant of the position.
+    fn audit(&self) -> Result<(), String>;
+    fn boxed_clone(&self) -> Box<dyn Table>;
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<R: Rules> Table for Match<R> {
+    fn info(&self) -> &'static TitleInfo {
+        R::info()
+    }
+
+    fn pending(&self) -> Pending {
+        Match::pending(self)
+    }
+
+    fn ply(&self) -> u32 {
+        Match::ply(self)
+    }
+
+    fn hash(&self) -> Hash {
+        Match::hash(self)
+    }
+
+    fn prompt(&self, seat: Seat, draft: &[Target]) -> Result<Prompt, Illegal> {
+        check_draft(self.rules(), self.position(), seat, draft)?;
+        Ok(prompt(self.rules(), self.position(), seat, draft))
+    }
+
+    fn play(&mut self, input: Input) -> Result<Record, Illegal> {
+        Match::play(self, input)
+    }
+
+    fn undo_ply(&self, seat: Seat) -> Result<u32, Illegal> {
+        Match::undo_ply(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Record, Illegal> {
+        Match::undo(self, seat)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal> {
+        Match::rewind(self, seat, to)
+    }
+
+    fn may_concede(&self, seat: Seat) -> Result<(), Illegal> {
+        self.rules().may_concede(self.position(), seat)
+    }
+
+    fn scene(&self) -> Scene {
+        self.rules().scene()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.rules().view(self.position(), viewer)
+    }
+
+    fn label(&self, target: Target) -> String {
+        self.rules().label(target)
+    }
+
+    fn name(&self, target: Target) -> Message {
+        self.rules().name(target)
+    }
+
+    fn answer_text(&self, answer: &[Target]) -> String {
+        answer_text(self.rules(), answer)
+    }
+
+    fn parse_answer(&self, text: &str) -> Result<Answer, String> {
+        parse_answer(self.rules(), text)
+    }
+
+    fn input_document(&self, input: &Input) -> InputDocument {
+        document::input_document(self.rules(), input)
+    }
+
+    fn parse_input(&self, document: &InputDocument) -> Result<Input, String> {
+        document::parse_input(self.rules(), document)
+    }
+
+    fn line(&self) -> &[Input] {
+        Match::line(self)
+    }
+
+    fn position_document(&self) -> String {
+        serde_json::to_string(self.position()).expect("positions are plain data")
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.rules().audit(self.position())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The events of a record that a viewer may know of.
+pub fn told(events: &[Event], viewer: Viewer) -> impl Iterator<Item = &Event> {
+    events.iter().filter(move |event| event.audience.includes(viewer))
+}

@@ -1,0 +1,65 @@
+//! Targets and answers: what a player points at, and the whole of a reply.
+
+use sandtable_board::{Cell, Pose};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// A piece of the title's counter mix, numbered densely by the title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Piece(pub u16);
+
+impl Piece {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A named choice that is not on the board: end the phase, take the left column, decline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Button(pub u16);
+
+/// Something a player can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    Cell(Cell),
+    Piece(Piece),
+    Button(Button),
+    Number(i32),
+    /// A place and facing on an open table.
+    Pose(Pose),
+}
+
+/// A reply, or the beginning of one: targets in the order in which the prompt asks for them.
+///
+/// An answer is canonical: where order does not matter (a subset of units, losses laid on units) the
+/// prompt's shape is unordered and [`crate::canonical`] sorts that stretch, so that equal decisions are
+/// equal answers.
+pub type Answer = SmallVec<[Target; 4]>;
+
+/// What may be added to a draft, as the fast enumerator lists it. Reused between calls.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// Targets that may come next.
+    pub next: Vec<Target>,
+    /// Whether the draft may be confirmed as it stands.
+    pub complete: bool,
+}
+
+impl Choices {
+    pub fn clear(&mut self) {
+        self.next.clear();
+        self.complete = false;
+    }
+
+    pub fn push(&mut self, target: Target) {
+        self.next.push(target);
+    }
+
+    /// Nothing can be added and nothing confirmed.
+    pub fn is_dead_end(&self) -> bool {
+        self.next.is_empty() && !self.complete
+    }
+}

@@ -45,6 +45,10 @@ pub struct MatchDocument {
 #[serde(deny_unknown_fields)]
 pub struct DiceDocument {
     pub scheme: String,
+    /// What the dice were drawn for, where that is not this match's id: matches begun from one seed share
+    /// it, so that they share their dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_for: Option<String>,
     /// SHA-256 of the secret, shown from the beginning.
     pub commitment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,6 +62,7 @@ impl DiceDocument {
     pub fn of(dice: &CommittedDice) -> DiceDocument {
         DiceDocument {
             scheme: SCHEME.to_owned(),
+            drawn_for: None,
             commitment: dice.commitment(),
             salts: dice.salts().to_vec(),
             secret: Some(dice.secret_hex()),
@@ -261,7 +266,8 @@ impl MatchDocument {
             return Err(DocumentError::Dice(format!("the scheme \"{}\" is unknown here", document.scheme)));
         }
         let Some(secret) = &document.secret else { return Ok(None) };
-        let dice = CommittedDice::from_hex(secret, &self.id, &document.salts)
+        let drawn_for = document.drawn_for.as_ref().unwrap_or(&self.id);
+        let dice = CommittedDice::from_hex(secret, drawn_for, &document.salts)
             .ok_or_else(|| DocumentError::Dice("the secret is not 64 hexadecimal digits".to_owned()))?;
         if dice.commitment() != document.commitment {
             return Err(DocumentError::Dice("the secret does not fit the commitment".to_owned()));

@@ -76,6 +76,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
         self.pending(position).deciding()
     }
 
+    /// Why a seat that is not asked may not answer now; a title may name the rule that says so.
+    fn not_asked(&self, _: &Self::Position, _: Seat) -> Illegal {
+        Illegal::table(crate::say!("table-not-your-turn"))
+    }
+
     /// Carries out an answer that has passed [`crate::check_answer`] or was listed by [`Rules::choices`].
     fn answer(&self, position: &mut Self::Position, seat: Seat, answer: &[Target], log: &mut impl Log);
 

@@ -15,7 +15,7 @@ pub use title::Title;
 
 static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
     vec![
-        // One line for each title.
+        Title::of::<calama::Calama>(),
     ]
 });
 

@@ -30,13 +30,14 @@ terminal-captain = el ordenador, como capitán
 terminal-option = Opción: { $option } es { $value }.
 terminal-match-id = Esta partida es { $id }. Se guarda después de cada decisión: puede salir y volver.
 terminal-commitment = Los dados ya están fijados y sellados como { $commitment }. Al final se muestra el secreto y se puede comprobar cada tirada.
+terminal-unsealed = Los dados de esta partida no están sellados, así que después no se pueden comprobar.
 terminal-how-to-play = Cómo se juega: cada pregunta muestra lo que se puede elegir. Escriba el número de una opción, su nombre o el comienzo de su nombre; en una línea caben varios pasos. Escriba help para ver las demás palabras, why para ver lo que no se permite, quit para salir.
 terminal-resumed = La partida continúa. Lo último que ocurrió:
 terminal-handover = Ahora decide { $side }. Pase la mesa y pulse Intro.
 terminal-left = La partida está guardada. Para continuarla: sandtable play --resume { $id }
 terminal-saved = La partida está guardada en { $path }. Para continuarla más tarde: sandtable play --resume { $id }
-terminal-winner = Gana { $side }. { $reason }
-terminal-draw = La partida termina en tablas. { $reason }
+terminal-winner = Vencedor: { $side }.
+terminal-draw = La partida termina en tablas.
 terminal-secret = El secreto de los dados era { $secret }.
 terminal-verify = Para comprobar cada tirada y cada regla: sandtable export { $id } { $id }.json y luego sandtable verify { $id }.json
 
@@ -45,7 +46,10 @@ terminal-verify = Para comprobar cada tirada y cada regla: sandtable export { $i
 terminal-draft = Hasta aquí: { $draft }   [{ $answer }]
 terminal-confirm = Pulse Intro para confirmar o escriba back.
 terminal-confirm-or-more = Elija más, pulse Intro para confirmar lo que hay o escriba back.
+terminal-pair = { $name }: { $value }
+terminal-try-back = Escriba back para elegir antes otra cosa.
 terminal-cost = coste { $cost }
+terminal-costs = Entre paréntesis: el coste.
 terminal-more = { $count ->
     [one] Una línea más
    *[other] { $count } líneas más
@@ -74,11 +78,13 @@ terminal-look = «{ $word }» no está en la mesa. Escriba look y un lugar o una
 terminal-rules = Escriba rules y el comienzo de un número de regla, como { $example }. El registro tiene: { $groups }.
 terminal-legend-mark = se puede elegir ahora
 terminal-legend-sides = { $first } se escribe con mayúsculas, { $second } con minúsculas.
+terminal-legend-factors = Las cifras de una unidad son las impresas en su ficha; look y la unidad las explican.
 
 ## El terminal: ayuda
 
 terminal-help-number = elegir por número, por nombre o por el comienzo de un nombre
 terminal-help-ok = confirmar lo elegido
+terminal-help-enter = mostrar otra vez la pregunta con la lista entera
 terminal-help-back = quitar el último paso de lo elegido
 terminal-help-undo = deshacer su última decisión
 terminal-help-why = lo que ahora no se permite y por qué regla

@@ -20,7 +20,8 @@ pub enum Pick {
     Unlisted,
 }
 
-/// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text.
+/// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text or
+/// of what stands behind a hyphen in it (`cavalry-1` for `chile-cavalry-1`).
 pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
     let listing = Listing::of(prompt);
     if let Some(choice) = prompt.choices.iter().find(|choice| choice.label == word) {
@@ -129,6 +130,17 @@ mod tests {
         assert_eq!(picked("6", LABELS), Pick::NoSuchNumber);
         assert_eq!(picked("6-", LABELS), Pick::Refused(Target::Cell(Cell(3)), Illegal::not_offered()));
         assert_eq!(picked("x", LABELS), Pick::Unlisted);
+    }
+
+    #[test]
+    fn the_side_may_be_left_out_of_a_name() {
+        let labels = &[("chile-cavalry-1", true), ("chile-cavalry-10", true), ("chile-infantry-1", true)];
+        assert_eq!(picked("cavalry-1", labels), Pick::Offered(Target::Cell(Cell(0))));
+        assert_eq!(picked("inf", labels), Pick::Offered(Target::Cell(Cell(2))));
+        assert_eq!(
+            picked("cav", labels),
+            Pick::Ambiguous(vec!["chile-cavalry-1".into(), "chile-cavalry-10".into()])
+        );
     }
 
     proptest! {

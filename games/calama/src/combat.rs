@@ -183,7 +183,7 @@ impl Calama {
                 out.next.extend(fighters.map(Target::Piece));
             }
             [] => {
-                self.for_each_shooter(position, seat, |piece| out.push(Target::Piece(piece)));
+                out.next.extend(self.shooters(position, seat).map(Target::Piece));
                 out.push(Target::Button(END));
             }
             [Target::Piece(attacker)] => {
@@ -399,24 +399,16 @@ impl Calama {
     }
 
     fn can_attack(&self, position: &Position, seat: Seat) -> bool {
-        if self.has_unfought_charge(position, seat) {
-            return true;
-        }
-        let mut any = false;
-        self.for_each_shooter(position, seat, |_| any = true);
-        any
+        self.has_unfought_charge(position, seat) || self.shooters(position, seat).next().is_some()
     }
 
-    fn for_each_shooter(&self, position: &Position, seat: Seat, mut found: impl FnMut(Piece)) {
-        for piece in self.catalog.army(seat) {
-            if position.cell(piece).is_some()
-                && position.unit(piece).attack == Attack::Ready
-                && !position.is_bound(piece)
-                && self.fire_targets(position, piece).next().is_some()
-            {
-                found(piece);
-            }
-        }
+    /// Units that may fire at somebody, where no charge is left to fight.
+    fn shooters<'a>(&'a self, position: &'a Position, seat: Seat) -> impl Iterator<Item = Piece> + 'a {
+        self.catalog.army(seat).filter(move |piece| {
+            position.unit(*piece).attack == Attack::Ready
+                && !position.is_bound(*piece)
+                && self.fire_targets(position, *piece).next().is_some()
+        })
     }
 
     /// Enemies that a unit on the board may fire at, bound or spent units not considered.

@@ -1,5 +1,6 @@
 //! Where a unit can go: quadrants entered and points spent are both limited (move-2, move-4).
 
+use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 
 use crate::catalog::{CELLS, Catalog};
@@ -18,6 +19,16 @@ pub struct Allowance {
     pub diagonal: bool,
 }
 
+impl Allowance {
+    /// The fewest steps from one quadrant to another on an empty board.
+    #[inline]
+    pub fn steps(&self, from: Cell, to: Cell) -> u16 {
+        let rows = (from.0 >> 4).abs_diff(to.0 >> 4);
+        let columns = (from.0 & 15).abs_diff(to.0 & 15);
+        if self.diagonal { rows.max(columns) } else { rows + columns }
+    }
+}
+
 /// The cheapest cost of every quadrant within an allowance.
 ///
 /// Found layer by layer over the quadrants entered, so that a cheap long way and a dear short way are both
@@ -29,8 +40,7 @@ pub struct Reach {
     /// Cost with one quadrant fewer.
     short: [u8; CELLS],
     quadrants: u8,
-    found: [u8; CELLS],
-    found_count: usize,
+    found: ArrayVec<u8, CELLS>,
 }
 
 impl Reach {
@@ -45,21 +55,19 @@ impl Reach {
             cost: [FAR; CELLS],
             short: [FAR; CELLS],
             quadrants: allowance.quadrants,
-            found: [0; CELLS],
-            found_count: 0,
+            found: ArrayVec::new(),
         };
         reach.cost[start.index()] = 0;
         // Quadrants whose cost fell in the last layer, each with the cost it had there.
-        let mut frontier = [(start.0 as u8, 0u8); CELLS];
-        let mut count = 1;
+        let mut frontier = ArrayVec::<(u8, u8), CELLS>::new();
+        frontier.push((start.0 as u8, 0));
         let mut queued = [0u8; CELLS];
+        let mut next = ArrayVec::<u8, CELLS>::new();
         for layer in 1..=allowance.quadrants {
             if layer == allowance.quadrants {
                 reach.short = reach.cost;
             }
-            let mut next = [0u8; CELLS];
-            let mut next_count = 0;
-            for (id, spent) in &frontier[..count] {
+            for (id, spent) in &frontier {
                 for cell in catalog.neighbours(Cell(u16::from(*id)), allowance.diagonal) {
                     let cost = spent + catalog.entry_cost(*cell);
                     let known = &mut reach.cost[cell.index()];
@@ -67,21 +75,17 @@ impl Reach {
                         continue;
                     }
                     if *known == FAR {
-                        reach.found[reach.found_count] = cell.0 as u8;
-                        reach.found_count += 1;
+                        reach.found.push(cell.0 as u8);
                     }
                     *known = cost;
                     if queued[cell.index()] != layer {
                         queued[cell.index()] = layer;
-                        next[next_count] = cell.0 as u8;
-                        next_count += 1;
+                        next.push(cell.0 as u8);
                     }
                 }
             }
-            for (entry, id) in frontier.iter_mut().zip(&next[..next_count]) {
-                *entry = (*id, reach.cost[usize::from(*id)]);
-            }
-            count = next_count;
+            frontier.clear();
+            frontier.extend(next.drain(..).map(|id| (id, reach.cost[usize::from(id)])));
         }
         reach
     }
@@ -99,7 +103,7 @@ impl Reach {
 
     /// Quadrants that can be entered, in the order in which they were found; the start is not among them.
     pub fn found(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.found[..self.found_count].iter().map(|id| Cell(u16::from(*id)))
+        self.found.iter().map(|id| Cell(u16::from(*id)))
     }
 }
 

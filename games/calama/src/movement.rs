@@ -11,7 +11,7 @@ use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind};
 use crate::names::{END, side_name};
 use crate::options::Reinforcements;
 use crate::position::{Bond, Frame, Place, Position};
-use crate::reach::{Allowance, Reach, route};
+use crate::reach::{Allowance, Reach, cost_to, route};
 
 /// A move as far as it is drafted: who, where it starts counting, what is spent already.
 #[derive(Clone, Copy)]
@@ -242,7 +242,7 @@ impl Calama {
         if !position.is_free(to) {
             return Err(Illegal::new("move-10", say!("refuse-occupied", quadrant = self.cell_name(to))));
         }
-        match self.reach_towards(position, seat, start, to).cost(to, 0) {
+        match self.cost_to(position, seat, start, to, 0) {
             Some(cost) => Ok(Offer {
                 cost: Some(i32::from(cost + start.spent)),
                 route: self.route(position, seat, start, to, 0),
@@ -257,7 +257,7 @@ impl Calama {
         let allowance = self.allowance(position, seat, start);
         let rich = Allowance { points: 100, ..allowance };
         let reaches = |allowance, may_pass: &dyn Fn(Cell) -> bool| {
-            Reach::from(&self.catalog, start.cell, allowance, may_pass).cost(to, 0)
+            cost_to(&self.catalog, start.cell, to, allowance, may_pass)
         };
         let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
         let as_is = |cell: Cell| self.may_pass(position, seat, cavalry, cell);
@@ -294,8 +294,7 @@ impl Calama {
         if !self.catalog.neighbours(from, false).contains(&at) {
             return Err(Illegal::new("charge-2", say!("refuse-not-adjacent")));
         }
-        let reach = self.reach_towards(position, seat, start, from);
-        let Some(cost) = reach.cost(from, 1) else {
+        let Some(cost) = self.cost_to(position, seat, start, from, 1) else {
             return Err(Illegal::new("charge-1", say!("refuse-no-movement-left")));
         };
         let cost = cost + start.spent + 1;
@@ -380,20 +379,13 @@ impl Calama {
         out.next.extend(reached.map(Target::Cell));
     }
 
-    fn list_charges(
-        &self,
-        position: &Position,
-        seat: Seat,
-        start: Start,
-        from: Cell,
-        out: &mut Choices,
-    ) {
+    fn list_charges(&self, position: &Position, seat: Seat, start: Start, from: Cell, out: &mut Choices) {
         // Most moves end away from the enemy: look before reckoning.
         if self.catalog.around(from, false).is_disjoint(position.standing(seat.other())) {
             return;
         }
         let points = position.armies[seat].points;
-        let cost = self.reach_towards(position, seat, start, from).cost(from, 1);
+        let cost = self.cost_to(position, seat, start, from, 1);
         if cost.is_some_and(|cost| cost + start.spent < points) {
             self.list_enemies(position, seat, from, out);
         }
@@ -435,11 +427,7 @@ impl Calama {
         };
         // charge-1: a quadrant of movement is kept for the charge.
         let spare = u8::from(charged.is_some());
-        let spent = if to == start.cell {
-            start.spent
-        } else {
-            self.reach_towards(position, seat, start, to).cost(to, spare).unwrap_or(0) + start.spent
-        };
+        let spent = self.cost_to(position, seat, start, to, spare).unwrap_or(0) + start.spent;
         let mut way = Vec::new();
         if log.listens() {
             way.push(start.cell);
@@ -496,15 +484,13 @@ impl Calama {
         Reach::from(&self.catalog, start.cell, allowance, |cell| self.may_pass(position, seat, cavalry, cell))
     }
 
-    /// The same as far as it concerns one quadrant: no way of so few steps leaves the quadrants from which
-    /// it can still be reached.
-    fn reach_towards(&self, position: &Position, seat: Seat, start: Start, to: Cell) -> Reach {
-        let allowance = self.allowance(position, seat, start);
+    /// The points it takes to get to one quadrant, keeping `spare` quadrants of movement back.
+    fn cost_to(&self, position: &Position, seat: Seat, start: Start, to: Cell, spare: u8) -> Option<u8> {
+        let mut allowance = self.allowance(position, seat, start);
+        allowance.quadrants = allowance.quadrants.checked_sub(spare)?;
         let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
-        Reach::from(&self.catalog, start.cell, allowance, |cell| {
-            allowance.steps(start.cell, cell) + allowance.steps(cell, to) <= u16::from(allowance.quadrants)
-                && self.may_pass(position, seat, cavalry, cell)
-        })
+        let may_pass = |cell| self.may_pass(position, seat, cavalry, cell);
+        cost_to(&self.catalog, start.cell, to, allowance, may_pass)
     }
 
     /// The way that a move takes, keeping `spare` quadrants of movement back.
@@ -597,10 +583,11 @@ impl Calama {
         let around = self.catalog.around(from, self.options.diagonal_move);
         let beside = self.catalog.around(from, false);
         // move-6: cavalry closed in by friends may still get out over them.
+        let gets_out = |reach: Reach| reach.found().any(|cell| position.is_free(cell));
         let passes = || {
             self.catalog.kind(piece) == Kind::Cavalry
                 && !around.is_disjoint(&surroundings.friends)
-                && self.reach(position, seat, Start::at(piece, from)).found().any(|cell| position.is_free(cell))
+                && gets_out(self.reach(position, seat, Start::at(piece, from)))
         };
         !around.is_disjoint(&surroundings.open) || !beside.is_disjoint(&surroundings.enemies) || passes()
     }

@@ -37,10 +37,17 @@ pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
         _ => String::new(),
     };
     let lower = word.to_lowercase();
-    let matches: [&dyn Fn(&Choice) -> bool; 3] =
-        [&|choice| token(choice) == word, &|choice| token(choice).to_lowercase() == lower, &|choice| {
-            choice.label.starts_with(&lower)
-        }];
+    let parts = |choice: &Choice| {
+        let label = &choice.label;
+        label.match_indices('-').map(|(at, _)| label[at + 1..].to_owned()).collect::<Vec<_>>()
+    };
+    let by_token = |choice: &Choice| token(choice) == word;
+    let by_token_in_any_case = |choice: &Choice| token(choice).to_lowercase() == lower;
+    let by_beginning = |choice: &Choice| choice.label.starts_with(&lower);
+    let by_part = |choice: &Choice| parts(choice).contains(&lower);
+    let by_beginning_of_part = |choice: &Choice| parts(choice).iter().any(|part| part.starts_with(&lower));
+    let matches: [&dyn Fn(&Choice) -> bool; 5] =
+        [&by_token, &by_token_in_any_case, &by_beginning, &by_part, &by_beginning_of_part];
     for matched in matches {
         // What is offered goes before what is refused.
         let offered: Vec<&Choice> = listing.offers().filter(|choice| matched(choice)).collect();

@@ -572,6 +572,7 @@ impl Calama {
     }
 
     /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge.
+    #[inline]
     fn unit_can_act(
         &self,
         position: &Position,
@@ -582,14 +583,15 @@ impl Calama {
         let Some(from) = position.cell(piece) else { return false };
         let around = self.catalog.around(from, self.options.diagonal_move);
         let beside = self.catalog.around(from, false);
-        // move-6: cavalry closed in by friends may still get out over them.
-        let gets_out = |reach: Reach| reach.found().any(|cell| position.is_free(cell));
-        let passes = || {
-            self.catalog.kind(piece) == Kind::Cavalry
-                && !around.is_disjoint(&surroundings.friends)
-                && gets_out(self.reach(position, seat, Start::at(piece, from)))
-        };
-        !around.is_disjoint(&surroundings.open) || !beside.is_disjoint(&surroundings.enemies) || passes()
+        !around.is_disjoint(&surroundings.open)
+            || !beside.is_disjoint(&surroundings.enemies)
+            || (!around.is_disjoint(&surroundings.friends) && self.gets_out(position, seat, piece, from))
+    }
+
+    /// move-6: cavalry closed in by friends may still get out over them.
+    fn gets_out(&self, position: &Position, seat: Seat, piece: Piece, from: Cell) -> bool {
+        let reach = || self.reach(position, seat, Start::at(piece, from));
+        self.catalog.kind(piece) == Kind::Cavalry && reach().found().any(|cell| position.is_free(cell))
     }
 
     fn entry_is_open(&self, position: &Position, seat: Seat) -> bool {

@@ -239,10 +239,9 @@ impl MatchDocument {
             let input = parse_input(&*rules, &record.input).map_err(fault)?;
             if let (Some(dice), Input::Faces(faces), crate::Pending::Roll(roll)) =
                 (&dice, &input, played.pending())
+                && *faces != dice.faces(played.ply(), &roll)
             {
-                if *faces != dice.faces(played.ply(), &roll) {
-                    return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
-                }
+                return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
             }
             // An undo beyond a barrier stands in the record only because the opponent agreed to it.
             let result = match &input {

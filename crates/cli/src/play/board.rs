@@ -70,7 +70,7 @@ impl Board<'_> {
         let terrain = self.terrain(cell);
         let paint = self.scene.legend.iter().find(|entry| entry.kind == terrain).map(|entry| entry.paint);
         let (glyph, tint) = paint.map_or((' ', "#ffffff"), |paint| (paint.glyph, paint.tint));
-        let mark = self.style.printed(&self.style.strong(&mark.to_string()), "#000000", tint);
+        let mark = self.style.printed(&mark.to_string(), "#000000", tint);
         let Some(top) = pieces.last() else {
             return format!("{mark}{}", self.style.printed(&format!(" {glyph} "), "#444444", tint));
         };

@@ -27,10 +27,10 @@ pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
     if let Some(choice) = prompt.choices.iter().find(|choice| choice.label == word) {
         return meant(choice);
     }
-    if listing.is_numbered() {
-        if let Ok(number) = word.parse::<usize>() {
-            return listing.by_number(number).map_or(Pick::NoSuchNumber, meant);
-        }
+    if listing.is_numbered()
+        && let Ok(number) = word.parse::<usize>()
+    {
+        return listing.by_number(number).map_or(Pick::NoSuchNumber, meant);
     }
     let token = |choice: &Choice| match choice.target {
         Target::Piece(piece) => tokens.get(piece).to_owned(),

@@ -88,9 +88,9 @@ impl Calama {
                 if rest.is_empty() || (entering && matches!(rest, [Target::Cell(_)])) {
                     out.extend(self.catalog.board.cells().map(Target::Cell));
                 }
-                if !(entering && rest.is_empty())
-                    && !rest.iter().any(|target| matches!(target, Target::Piece(_)))
-                {
+                let charged = rest.iter().any(|target| matches!(target, Target::Piece(_)));
+                let must_enter_first = entering && rest.is_empty();
+                if !charged && !must_enter_first {
                     let enemies = self.catalog.army(seat.other()).filter(on_board);
                     out.extend(enemies.map(Target::Piece));
                 }

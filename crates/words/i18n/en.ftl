@@ -34,12 +34,12 @@ terminal-unsealed = The dice of this match are not sealed, so they cannot be che
 terminal-how-to-play = How to play: each question lists what you may choose. Type the number of a choice, or its name, or the beginning of its name; several steps may stand on one line. Type help for the other words, why to see what is not allowed, quit to stop.
 terminal-resumed = The match goes on. What happened last:
 terminal-handover = Now { $side } decides. Pass the table over, then press Enter.
-terminal-left = The match is saved. To go on with it: sandtable play --resume { $id }
-terminal-saved = The match is saved as { $path }. To go on with it later: sandtable play --resume { $id }
+terminal-left = The match is saved. To go on with it:
+terminal-saved = The match is saved as { $path }. To go on with it later:
 terminal-winner = Winner: { $side }.
 terminal-draw = The match is drawn.
 terminal-secret = The secret of the dice was { $secret }.
-terminal-verify = To check every roll and every rule: sandtable export { $id } { $id }.json, then sandtable verify { $id }.json
+terminal-verify = To check every roll and every rule:
 
 ## The terminal: questions and answers
 
@@ -48,6 +48,7 @@ terminal-confirm = Press Enter to confirm, or type back.
 terminal-confirm-or-more = Choose more, press Enter to confirm what stands, or type back.
 terminal-pair = { $name }: { $value }
 terminal-try-back = Type back to choose something else first.
+terminal-back-nothing = Nothing is chosen yet. To take back your last decision, type undo.
 terminal-cost = cost { $cost }
 terminal-costs = In brackets: the cost.
 terminal-more = { $count ->

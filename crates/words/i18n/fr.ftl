@@ -34,12 +34,12 @@ terminal-unsealed = Les dés de cette partie ne sont pas scellés : on ne pourra
 terminal-how-to-play = Comment jouer : chaque question montre ce que l’on peut choisir. Tapez le numéro d’un choix, son nom ou le début de son nom ; une ligne peut contenir plusieurs pas. Tapez help pour les autres mots, why pour voir ce qui n’est pas permis, quit pour sortir.
 terminal-resumed = La partie continue. Les derniers événements :
 terminal-handover = Maintenant, { $side } décide. Cédez la place, puis appuyez sur Entrée.
-terminal-left = La partie est gardée. Pour la continuer : sandtable play --resume { $id }
-terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard : sandtable play --resume { $id }
+terminal-left = La partie est gardée. Pour la continuer :
+terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard :
 terminal-winner = Vainqueur : { $side }.
 terminal-draw = La partie est nulle.
 terminal-secret = Le secret des dés était { $secret }.
-terminal-verify = Pour vérifier chaque jet et chaque règle : sandtable export { $id } { $id }.json, puis sandtable verify { $id }.json
+terminal-verify = Pour vérifier chaque jet et chaque règle :
 
 ## Le terminal : questions et réponses
 
@@ -48,6 +48,7 @@ terminal-confirm = Appuyez sur Entrée pour confirmer, ou tapez back.
 terminal-confirm-or-more = Choisissez encore, appuyez sur Entrée pour confirmer ce qui est là, ou tapez back.
 terminal-pair = { $name } : { $value }
 terminal-try-back = Tapez back pour choisir d’abord autre chose.
+terminal-back-nothing = Rien n’est encore choisi. Pour reprendre votre dernière décision, tapez undo.
 terminal-cost = coût { $cost }
 terminal-costs = Entre parenthèses : le coût.
 terminal-more = { $count ->

@@ -3,7 +3,7 @@
 use sandtable_engine::{Choice, ChoiceVerdict, Illegal, Offer, Place, Prompt, Shape, Target, say};
 
 use crate::play::sight::{Sight, factors};
-use crate::text::{columns, tabulate};
+use crate::text::{columns, tabulate, wrap};
 
 /// Lines shown at once.
 const PAGE: usize = 24;
@@ -65,7 +65,7 @@ impl<'a> Listing<'a> {
         for offers in self.offers.chunk_by(|one, next| kind(one) == kind(next)) {
             let numbered = (first..).zip(offers);
             if let (_, Some(holder)) = kind(&offers[0]) {
-                lines.push(format!("  {holder}:"));
+                lines.push(format!("  {holder}"));
             }
             let plain =
                 |entry: &&(&Choice, &Offer)| entry.1.note.is_none() && is_plain(entry.0.target, length);
@@ -79,7 +79,10 @@ impl<'a> Listing<'a> {
             } else {
                 let rows: Vec<Vec<String>> =
                     numbered.map(|(number, entry)| self.long(number, entry, sight)).collect();
-                lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
+                for (line, (_, offer)) in columns(&rows).into_iter().zip(offers) {
+                    lines.push(format!("  {line}"));
+                    lines.extend(offer.note.as_ref().map(|note| wrap(&sight.words.render(note), 6, 6)));
+                }
             }
             first += offers.len();
         }
@@ -113,7 +116,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// A line of its own: number, token, name, place, factors, cost, canonical text, note.
+    /// A line of its own: number, token, name, place, factors, cost, canonical text.
     fn long(&self, number: usize, (choice, offer): &(&Choice, &Offer), sight: &Sight<'_>) -> Vec<String> {
         let mut row = vec![self.number(number)];
         if let Target::Piece(piece) = choice.target {
@@ -127,7 +130,6 @@ impl<'a> Listing<'a> {
         let cost = |cost| sight.words.render(&say!("terminal-cost", cost = cost));
         row.push(offer.cost.map(cost).unwrap_or_default());
         row.push(choice.label.clone());
-        row.push(offer.note.as_ref().map(|note| sight.words.render(note)).unwrap_or_default());
         row
     }
 }

@@ -157,7 +157,7 @@ impl<'a> Session<'a> {
                 self.say(&say!("terminal-pair", name = say_side(info.side(seat)), value = player))
             })
             .collect();
-        self.terminal.sentence(format!("{}.", seats.join(", ")))?;
+        self.terminal.sentence(format!("{}.", seats.join("; ")))?;
         for (option, value) in &self.document.options {
             let text =
                 self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
@@ -276,14 +276,16 @@ impl<'a> Session<'a> {
     }
 
     fn leave(&mut self) -> Done {
-        let left = self.say(&say!("terminal-left", id = self.id.to_string()));
-        self.terminal.sentence(left)
+        let left = self.say(&say!("terminal-left"));
+        self.terminal.sentence(left)?;
+        self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
     pub(super) fn say_where_saved(&mut self) -> Done {
         let path = self.store.path(&self.id).display().to_string();
-        let saved = self.say(&say!("terminal-saved", path = path, id = self.id.to_string()));
-        self.terminal.sentence(saved)
+        let saved = self.say(&say!("terminal-saved", path = path));
+        self.terminal.sentence(saved)?;
+        self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
     fn farewell(&mut self, verdict: &Verdict) -> Done {
@@ -304,8 +306,10 @@ impl<'a> Session<'a> {
             let secret = self.say(&say!("terminal-secret", secret = self.dice.secret_hex()));
             self.terminal.sentence(secret)?;
         }
-        let verify = self.say(&say!("terminal-verify", id = self.id.to_string()));
-        self.terminal.sentence(verify)
+        let verify = self.say(&say!("terminal-verify"));
+        self.terminal.sentence(verify)?;
+        self.terminal.line(format!("  sandtable export {0} {0}.json", self.id))?;
+        self.terminal.line(format!("  sandtable verify {}.json", self.id))
     }
 
     /// A fault of the program, not of the player: play stops, nothing is lost.

@@ -86,6 +86,9 @@ impl Session<'_> {
                         return Ok(Flow::GoOn);
                     }
                 }
+                Line::Back if draft.targets.is_empty() => {
+                    self.show_or(Vec::new(), "terminal-back-nothing")?;
+                }
                 Line::Back => {
                     draft.targets.pop();
                     draft = self.drafted(seat, draft.targets)?;

@@ -273,7 +273,9 @@ impl<R: Rules> Runner<R> {
         match (result, &step.refused) {
             (Ok(record), None) => events.extend(record.events),
             (Ok(_), Some(rule)) => self.fail(format!("was accepted; rule {rule} should refuse it")),
-            (Err(illegal), None) => self.fail(format!("was refused by rule {}: {}", illegal.rule, illegal.message.key)),
+            (Err(illegal), None) => {
+                self.fail(format!("was refused by rule {}: {}", illegal.rule, illegal.message.key))
+            }
             (Err(illegal), Some(rule)) => self.expect_refusal(&illegal, rule),
         }
     }
@@ -295,13 +297,19 @@ impl<R: Rules> Runner<R> {
             };
             let count = roll.sides().count();
             if rest.len() < count {
-                return self.fail(format!("the roll of rule {} takes {count} dice, {} are left", roll.rule, rest.len()));
+                return self.fail(format!(
+                    "the roll of rule {} takes {count} dice, {} are left",
+                    roll.rule,
+                    rest.len()
+                ));
             }
             let (faces, after) = rest.split_at(count);
             rest = after;
             match self.played.play(Input::Faces(faces.to_vec())) {
                 Ok(record) => events.extend(record.events),
-                Err(_) => return self.fail(format!("the dice {faces:?} do not fit the roll of rule {}", roll.rule)),
+                Err(_) => {
+                    return self.fail(format!("the dice {faces:?} do not fit the roll of rule {}", roll.rule));
+                }
             }
         }
     }
@@ -335,7 +343,10 @@ impl<R: Rules> Runner<R> {
         for refusal in &expect.illegal {
             match self.try_answer(&refusal.answer, refusal.seat.as_deref()) {
                 Some(Ok(())) => {
-                    self.fail(format!("\"{}\" is legal, expected refusal by {}", refusal.answer, refusal.rule));
+                    self.fail(format!(
+                        "\"{}\" is legal, expected refusal by {}",
+                        refusal.answer, refusal.rule
+                    ));
                 }
                 Some(Err(illegal)) if illegal.rule.id() != refusal.rule => self.fail(format!(
                     "\"{}\" is refused by rule {} ({}), expected {}",
@@ -447,7 +458,6 @@ impl Expect {
             && self.same_view.is_empty()
     }
 }
-
 
 fn parse_odds(text: &str) -> Option<Odds> {
     let (favourable, cases) = text.split_once('/')?;

@@ -168,12 +168,7 @@ pub enum DocumentError {
 
 impl MatchDocument {
     /// A document without records.
-    pub fn new(
-        info: &TitleInfo,
-        id: &str,
-        setup: &Setup,
-        seats: BTreeMap<String, String>,
-    ) -> MatchDocument {
+    pub fn new(info: &TitleInfo, id: &str, setup: &Setup, seats: BTreeMap<String, String>) -> MatchDocument {
         MatchDocument {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -245,14 +240,15 @@ impl MatchDocument {
             }
             // An undo beyond a barrier stands in the record only because the opponent agreed to it.
             let result = match &input {
-                Input::Undo { seat, to } => {
-                    played.play(input.clone()).or_else(|_| played.rewind(*seat, *to))
-                }
+                Input::Undo { seat, to } => played.play(input.clone()).or_else(|_| played.rewind(*seat, *to)),
                 _ => played.play(input.clone()),
             };
             let done = result.map_err(|illegal| fault(format!("refused: {illegal}")))?;
             if done.hash != record.hash {
-                return Err(fault(format!("hash {} does not match the position, {}", record.hash, done.hash)));
+                return Err(fault(format!(
+                    "hash {} does not match the position, {}",
+                    record.hash, done.hash
+                )));
             }
         }
         Ok(played)
@@ -310,7 +306,8 @@ pub fn parse_input<R: Rules>(rules: &R, document: &InputDocument) -> Result<Inpu
     Ok(match document {
         InputDocument::Answer { seat: side, answer } => Input::Answer {
             seat: seat(side)?,
-            answer: parse_answer(rules, answer).map_err(|word| format!("\"{word}\" means nothing in this title"))?,
+            answer: parse_answer(rules, answer)
+                .map_err(|word| format!("\"{word}\" means nothing in this title"))?,
         },
         InputDocument::Faces { faces } => Input::Faces(faces.clone()),
         InputDocument::Concede { concede } => Input::Concede { seat: seat(concede)? },

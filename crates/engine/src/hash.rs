@@ -40,7 +40,9 @@ impl Serialize for Hash {
 impl<'de> Deserialize<'de> for Hash {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Hash, D::Error> {
         let text = String::deserialize(deserializer)?;
-        parse_hex(&text).map(Hash).ok_or_else(|| D::Error::custom("a hash is 32 lower-case hexadecimal digits"))
+        parse_hex(&text)
+            .map(Hash)
+            .ok_or_else(|| D::Error::custom("a hash is 32 lower-case hexadecimal digits"))
     }
 }
 

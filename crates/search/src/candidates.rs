@@ -123,6 +123,11 @@ impl<R: Rules> Walk<'_, R> {
         if choices.next.is_empty() {
             return Ok(true);
         }
+        // Every first step leads to an answer of its own, but for stretches without order, which have
+        // more answers than steps nearly always.
+        if self.draft.is_empty() && choices.next.len() > self.limit {
+            return Ok(false);
+        }
         let unordered = self.is_unordered();
         for target in choices.next {
             if unordered && previous.is_some_and(|previous| target < previous) {

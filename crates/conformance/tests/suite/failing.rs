@@ -57,6 +57,8 @@ fails! {
         the_audit_holds_after_every_step on UNSOUND because "never round 2";
     a_quick_answer_to_who_decides_that_is_wrong_is_noticed:
         the_audit_holds_after_every_step on WRONG_SEATS because "deciding says";
+    a_quick_answer_to_what_is_rolled_that_is_wrong_is_noticed:
+        the_audit_holds_after_every_step on WRONG_DICE because "sides says";
     a_position_that_forgets_is_noticed:
         positions_survive_storage on FORGETFUL because "reads back as another";
     state_outside_the_position_is_noticed_on_replay:

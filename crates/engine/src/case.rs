@@ -308,7 +308,8 @@ impl<R: Rules> Runner<R> {
             match self.played.play(Input::Faces(faces.to_vec())) {
                 Ok(record) => events.extend(record.events),
                 Err(_) => {
-                    return self.fail(format!("the dice {faces:?} do not fit the roll of rule {}", roll.rule));
+                    return self
+                        .fail(format!("the dice {faces:?} do not fit the roll of rule {}", roll.rule));
                 }
             }
         }

@@ -70,7 +70,7 @@ impl<'a> Listing<'a> {
             let plain =
                 |entry: &&(&Choice, &Offer)| entry.1.note.is_none() && is_plain(entry.0.target, length);
             if offers.iter().all(|entry| plain(&entry)) {
-                if offers.iter().any(|(_, offer)| offer.cost.is_some()) {
+                if offers.iter().any(|entry| cost(entry).is_some()) {
                     lines.push(format!("  {}", sight.words.render(&say!("terminal-costs"))));
                 }
                 let cells: Vec<String> =
@@ -103,9 +103,10 @@ impl<'a> Listing<'a> {
     }
 
     /// `12: 5-10 (3)`: number, place, cost; or number, token, place, cost.
-    fn short(&self, number: usize, (choice, offer): &(&Choice, &Offer), sight: &Sight<'_>) -> String {
+    fn short(&self, number: usize, entry: &(&Choice, &Offer), sight: &Sight<'_>) -> String {
+        let choice = entry.0;
         let number = if self.numbered { format!("{}: ", self.number(number)) } else { String::new() };
-        let cost = offer.cost.map(|cost| format!(" ({cost})")).unwrap_or_default();
+        let cost = cost(entry).map(|cost| format!(" ({cost})")).unwrap_or_default();
         match choice.target {
             Target::Piece(piece) => {
                 format!("{number}{} {}{cost}", sight.tokens.get(piece), on_board(choice, sight))
@@ -139,6 +140,11 @@ impl<'a> Listing<'a> {
 pub enum Length {
     Full,
     Short,
+}
+
+/// What a choice costs; a number that costs itself need not say so.
+fn cost((choice, offer): &(&Choice, &Offer)) -> Option<i32> {
+    offer.cost.filter(|cost| choice.target != Target::Number(*cost))
 }
 
 /// Whether a few letters say enough of a target.

@@ -15,6 +15,8 @@ mod session;
 mod sight;
 mod style;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod tokens;
 mod turn;
 

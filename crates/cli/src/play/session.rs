@@ -50,6 +50,8 @@ pub struct Session<'a> {
     pub(super) stale: bool,
     /// The rule of the last question to a person: when it comes again, its list may be short.
     pub(super) asked: Option<Rule>,
+    /// The last answer was to a question that others share.
+    sealed: bool,
     dice: CommittedDice,
     store: Store,
     unsaved: bool,
@@ -84,6 +86,7 @@ impl<'a> Session<'a> {
             id,
             players,
             terminal,
+            sealed: false,
             dice,
             store,
             unsaved: true,
@@ -124,10 +127,12 @@ impl<'a> Session<'a> {
         }
         let Some(seat) = seats.iter().next() else { return Err(self.fault("the match waits for nobody")) };
         self.save()?;
-        match self.seat_at_terminal(seat)? {
-            Flow::GoOn => self.turn(seat),
-            Flow::Leave => Ok(Flow::Leave),
+        if self.seat_at_terminal(seat)? == Flow::Leave {
+            return Ok(Flow::Leave);
         }
+        // What one player typed while others are still to decide is on the screen now.
+        self.sealed = seats != SeatSet::only(seat);
+        self.turn(seat)
     }
 
     pub(super) fn say(&self, message: &Message) -> String {
@@ -257,7 +262,7 @@ impl<'a> Session<'a> {
         if self.viewer == next {
             return Ok(Flow::GoOn);
         }
-        let hidden = self.table.view(self.viewer) != self.table.view(next);
+        let hidden = self.sealed || self.table.view(self.viewer) != self.table.view(next);
         self.viewer = next;
         self.stale = true;
         if !hidden {

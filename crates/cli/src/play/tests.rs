@@ -1,0 +1,97 @@
+//! Play of a title that uses every part of the kernel: sealed answers, secret rolls, every shape of question.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use sandtable_conformance::skirmish::Skirmish;
+use sandtable_engine::{MatchDocument, Setup};
+use sandtable_titles::Title;
+
+use super::{Secret, Session, Style, Terminal, seated};
+use crate::match_id::MatchId;
+use crate::store::Store;
+
+static SKIRMISH: LazyLock<Title> = LazyLock::new(Title::of::<Skirmish>);
+
+/// Plays a match with typed lines and returns the screen.
+fn screen(players: [&str; 2], options: &[(&str, &str)], script: &str) -> String {
+    let title: &'static Title = &SKIRMISH;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut setup = Setup::default_for(title.info);
+    setup.options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let seats: BTreeMap<String, String> = title
+        .info
+        .seats
+        .iter()
+        .zip(players)
+        .map(|(side, player)| ((*side).to_owned(), player.to_owned()))
+        .collect();
+    let id = MatchId::parse("skirmish-test").expect("a plain id");
+    let mut document = MatchDocument::new(title.info, id.as_str(), &setup, seats.clone());
+    document.dice = Some(Secret::Seeded(1).document(&id));
+    let table = title.open(&setup).expect("the set-up is valid");
+    let players = seated(title.info, &seats).expect("the players are valid");
+    let store = Store::open(Some(folder.path().to_owned())).expect("the folder is there");
+    let mut output = Vec::new();
+    let terminal = Terminal::new(script.as_bytes(), &mut output, Style::Plain, true);
+    let session = Session::open(title, table, document, players, "en", store, terminal).expect("it opens");
+    session.run().expect("the match is played");
+    String::from_utf8(output).expect("the screen is text")
+}
+
+const CURTAIN: &str = "\n\n\n\n\n\n\n\n\n\n\n\n";
+const HANDOVER: &str = "Pass the table over";
+
+#[test]
+fn two_people_at_one_terminal_do_not_see_each_others_secrets() {
+    let shown = screen(["human", "human"], &[], &"1\nok\n".repeat(2000));
+    assert!(shown.contains("Winner: ") || shown.contains("drawn"), "{shown}");
+    let turns: Vec<&str> = shown.split(HANDOVER).collect();
+    assert!(turns.len() > 4, "{} turns", turns.len());
+    for turn in &turns[..turns.len() - 1] {
+        assert!(turn.contains(CURTAIN), "what was on the screen is pushed away before the next one looks");
+    }
+    // The first to look is Red, who learns the own chit and not the other.
+    assert_eq!(turns[0].matches("Your morale is").count(), 1, "{}", turns[0]);
+    assert!(turns[0].contains("Morale of Red: chit "), "{}", turns[0]);
+    assert!(turns[0].contains("Morale of Blue: the dice are hidden"), "{}", turns[0]);
+    assert_eq!(turns[1].matches("Your morale is").count(), 1, "{}", turns[1]);
+}
+
+#[test]
+fn against_the_computer_the_table_is_never_passed_over() {
+    let shown = screen(["human", "random"], &[], &"1\nok\n".repeat(2000));
+    assert!(shown.contains("Winner: ") || shown.contains("drawn"), "{shown}");
+    assert!(!shown.contains(HANDOVER) && !shown.contains(CURTAIN));
+    assert_eq!(shown.matches("Your morale is").count(), 1, "only the own chit is known");
+    assert!(shown.contains("Morale of Blue: the dice are hidden"));
+}
+
+#[test]
+fn a_guest_sees_only_what_everybody_may_know() {
+    let shown = screen(["random", "random"], &[], "");
+    assert!(shown.contains("Winner: ") || shown.contains("drawn"), "{shown}");
+    assert!(!shown.contains("Your morale is"), "{shown}");
+    assert!(!shown.contains("are kept until"), "{shown}");
+}
+
+#[test]
+fn a_number_that_is_asked_for_means_itself() {
+    // Squads into rows 1 to 3, then orders: hold, and a number of cartridges.
+    let shown = screen(["human", "random"], &[], "1\n1\n1\nhold\n99\n0\nquit\n");
+    assert!(shown.contains("How many of your"), "{shown}");
+    assert!(shown.contains("At most"), "99 is a number of cartridges, not of a line: {shown}");
+    assert!(shown.contains("Red holds with 0 cartridges"), "{shown}");
+}
+
+#[test]
+fn a_place_on_an_open_table_is_typed_and_checked_though_it_is_not_listed() {
+    // Poses are refused by every question but the last, where one is off the table and one lies between the
+    // samples that are listed.
+    let script = "100000/0/0\n1234/1111/0\n1\nok\n".repeat(400);
+    let shown = screen(["human", "random"], &[("flare", "on"), ("rounds", "1")], &script);
+    let asked = shown.find("Where does the flare go?").expect("the flare is asked for");
+    let after = &shown[asked..];
+    assert!(after.contains("That is off the table. (flare-1)"), "{after}");
+    assert!(after.contains("Red puts a flare at 1.234 by 1.111 inches"), "{after}");
+}

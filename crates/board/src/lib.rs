@@ -38,6 +38,8 @@
 //! must be bit-identical everywhere. Allocation in hot loops: boards are built once, [`Field`],
 //! [`StepField`] and [`Trace`] are scratch to be reused.
 
+#![warn(missing_docs)]
+
 mod angle;
 mod board;
 mod cell;

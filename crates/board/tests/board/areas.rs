@@ -173,6 +173,8 @@ proptest! {
         points in proptest::collection::vec(grid_point(), 2..6), segment in segment(grid_point),
     ) {
         let line = Polyline::new(points).unwrap();
+        let text = serde_json::to_string(&line).unwrap();
+        prop_assert_eq!(&serde_json::from_str::<Polyline>(&text).unwrap(), &line);
         let mut distances = Vec::new();
         line.meetings(segment, &mut distances);
         prop_assert_eq!(line.is_met_by(segment), !distances.is_empty());

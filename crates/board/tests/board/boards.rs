@@ -48,6 +48,16 @@ impl PricedBoard {
         self.prices[step.from.index()][step.direction.index()]
     }
 
+    /// The same board where nothing stops a move.
+    pub fn without_stops(mut self) -> PricedBoard {
+        for price in self.prices.iter_mut().flatten() {
+            if let Entry::Stop(cost) = *price {
+                *price = Entry::Open(cost);
+            }
+        }
+        self
+    }
+
     pub fn any_cell(&self, number: usize) -> Cell {
         Cell((number % self.board.cell_count()) as u16)
     }

@@ -217,6 +217,18 @@ fn equal_routes_go_by_the_lowest_cells() {
 }
 
 #[test]
+fn a_start_keeps_no_predecessor_where_another_route_costs_as_much() {
+    let board = SquareBoard::new(1, 3).unwrap();
+    let mut field = Field::new();
+    field.flood(&board, [(Cell(0), 0), (Cell(1), 1), (Cell(2), 9)], 9, |_| Entry::Open(1));
+    assert_eq!(
+        board.cells().map(|cell| field.predecessor(cell)).collect::<Vec<_>>(),
+        [None, None, Some(Cell(1))]
+    );
+    assert_eq!(board.cells().map(|cell| field.cost(cell)).collect::<Vec<_>>(), [0, 1, 2].map(Some));
+}
+
+#[test]
 fn free_steps_make_no_circles() {
     let board = SquareBoard::new(3, 3).unwrap();
     let mut field = Field::new();

@@ -96,6 +96,28 @@ proptest! {
     }
 
     #[test]
+    fn of_equal_ways_the_one_through_the_lowest_cell_is_kept(
+        priced in priced_board(0), start: usize, max_steps in 1..7u16,
+    ) {
+        let (start, free) = (priced.any_cell(start), priced.clone().without_stops());
+        let mut field = StepField::new();
+        field.flood(&priced.board, [(start, 0)], max_steps, 99, |step| free.enter(step));
+        let costs = costs_by_steps(&free, start, max_steps);
+        let mut route = Vec::new();
+        for cell in priced.board.cells().filter(|&cell| cell != start && field.is_reached(cell)) {
+            field.route(cell, max_steps, &mut route);
+            let (Some(steps), Some(cost)) = (field.steps(cell), field.cost(cell)) else { unreachable!() };
+            let leads_here = |from: Cell| {
+                let before = costs.get(&(from, steps - 1))?;
+                let step = free.steps(from).into_iter().find(|&(to, _, _)| to == cell)?;
+                (before + u32::from(step.1) == u32::from(cost)).then_some(from)
+            };
+            let lowest = priced.board.cells().find_map(leads_here);
+            prop_assert_eq!(Some(route[route.len() - 2]), lowest, "to {:?}", cell);
+        }
+    }
+
+    #[test]
     fn without_a_limit_of_steps_the_field_is_the_plain_one(priced in priced_board(0), start: usize) {
         let start = priced.any_cell(start);
         let (mut stepped, mut plain) = (StepField::new(), Field::new());

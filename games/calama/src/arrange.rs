@@ -41,7 +41,7 @@ pub struct Arrangement {
     attacked: Vec<String>,
     /// Declared charges: charger and target.
     #[serde(default)]
-    charges: Vec<[String; 2]>,
+    charges: Vec<Vec<String>>,
     /// Bolivia keeps its positions this round.
     #[serde(default)]
     holds: bool,
@@ -144,10 +144,18 @@ impl Calama {
                 position.set_attack(piece, Attack::Spent);
             }
         }
-        for [charger, target] in &arrangement.charges {
+        for charge in &arrangement.charges {
+            let [charger, target] = &charge[..] else {
+                faults.push(format!("charges: {charge:?} is not a charger and its target"));
+                return;
+            };
             if let (Some(charger), Some(target)) = (unit(charger), unit(target)) {
                 position.set_moved(charger);
-                position.bonds.push(Bond { charger, target });
+                if position.bonds.try_push(Bond { charger, target }).is_err() {
+                    faults
+                        .push(format!("charges: there are more than {PIECES}, one for each unit (charge-8)"));
+                    return;
+                }
             }
         }
     }
@@ -155,6 +163,9 @@ impl Calama {
     /// Every invariant of a position.
     pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
         let name = |piece| piece_label(&self.catalog, piece);
+        if position.round == 0 {
+            return Err("rounds count from 1 (overview-5)".to_owned());
+        }
         if !position.grid_agrees() {
             return Err("the grid does not agree with the units (move-10)".to_owned());
         }

@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 use arrayvec::ArrayVec;
 use sandtable_board::{Cell, SmallCellSet, SquareBoard, SquareDirection};
 use sandtable_engine::{Piece, Seat};
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 pub const CHILE: Seat = Seat::FIRST;
 pub const BOLIVIA: Seat = Seat::SECOND;
@@ -24,6 +25,8 @@ pub fn army_of(piece: Piece) -> Seat {
 
 /// Reach of the longest weapon that needs a clear line.
 const LINE_REACH: i32 = 3;
+/// Reach of the longest weapon of all.
+pub const LONGEST_RANGE: u8 = 4;
 
 /// Unit types in the order of their printed numbers (forces-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,17 +222,27 @@ impl Catalog {
             .iter()
             .map(|name| Ok(MapName { key: name.key.clone(), kind: name.kind, at: find(&name.at)? }))
             .collect::<Result<_, String>>()?;
+        // Every unit must find a place, with all the reinforcements there from the start (forces-13).
+        let (pieces, chilean) = (units.pieces()?, usize::from(CHILEAN_PIECES));
+        let zone = |name: &str, zone: &Rectangle, units: usize| {
+            let cells = zone.cells(&board)?;
+            if cells.len() < units {
+                let count = cells.len();
+                return Err(format!("map.toml: the zone {name} has {count} quadrants for {units} units"));
+            }
+            Ok(cells)
+        };
         Ok(Catalog {
             affordable: std::array::from_fn(|points| {
                 board.cells().filter(|cell| usize::from(1 + cost[cell.index()]) <= points).collect()
             }),
             cost,
             cover,
-            chile_zone: map.zones.chile.cells(&board)?,
-            chile_corner: map.zones.chile_corner.cells(&board)?,
-            bolivia_zone: map.zones.bolivia.cells(&board)?,
-            entry: map.zones.entry.cells(&board)?,
-            pieces: units.pieces()?,
+            chile_zone: zone("chile", &map.zones.chile, chilean)?,
+            chile_corner: zone("chile_corner", &map.zones.chile_corner, 1)?,
+            bolivia_zone: zone("bolivia", &map.zones.bolivia, PIECES - chilean)?,
+            entry: zone("entry", &map.zones.entry, 1)?,
+            pieces,
             kinds: units.kinds()?,
             events: events.by_sum()?,
             neighbours: std::array::from_fn(|index| neighbours_of(&board, Cell(index as u16))),
@@ -361,8 +374,16 @@ struct Zones {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rectangle {
+    #[serde(deserialize_with = "first_and_last")]
     rows: [i32; 2],
+    #[serde(deserialize_with = "first_and_last")]
     columns: [i32; 2],
+}
+
+/// Two numbers and no more: an array alone would let further ones pass unnoticed.
+fn first_and_last<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[i32; 2], D::Error> {
+    let numbers = Vec::deserialize(deserializer)?;
+    numbers.try_into().map_err(|_| D::Error::custom("a range is its first and its last number"))
 }
 
 impl Rectangle {
@@ -437,12 +458,33 @@ struct TypeData {
     tokens: u8,
 }
 
+impl TypeData {
+    /// What would break a rule that counts on it.
+    fn check(&self, kind: Kind) -> Result<(), String> {
+        let id = kind.id();
+        if ![self.movement, self.endurance, self.strength].iter().all(|value| TRACK_ENDS.contains(value)) {
+            return Err(format!("units.toml: a value of {id} is off its track, −1 to 5 (forces-3)"));
+        }
+        let longest = if kind == Kind::HeavyArtillery { LONGEST_RANGE } else { LINE_REACH as u8 };
+        if self.range > longest {
+            return Err(format!("units.toml: the range of {id} is {}, more than {longest}", self.range));
+        }
+        let commands =
+            self.each == 1 && self.chile_start.is_none_or(|start| start == 1) && self.chile_more == 0;
+        if kind == Kind::Commander && !commands {
+            return Err("units.toml: every army has one commander (overview-2)".to_owned());
+        }
+        Ok(())
+    }
+}
+
 impl UnitData {
     fn kinds(&self) -> Result<[KindInfo; 6], String> {
         let ids: Vec<_> = self.types.iter().map(|data| data.id.as_str()).collect();
         if ids != Kind::ALL.map(Kind::id) {
             return Err(format!("units.toml: the types are {ids:?}, not {:?}", Kind::ALL.map(Kind::id)));
         }
+        Kind::ALL.into_iter().zip(&self.types).try_for_each(|(kind, data)| data.check(kind))?;
         Ok(std::array::from_fn(|index| {
             let data = &self.types[index];
             KindInfo {
@@ -460,9 +502,17 @@ impl UnitData {
         for (seat, reinforcement) in [(CHILE, false), (CHILE, true), (BOLIVIA, false)] {
             for (kind, data) in Kind::ALL.into_iter().zip(&self.types) {
                 let start = if seat == CHILE { data.chile_start.unwrap_or(data.each) } else { data.each };
-                let numbers = if reinforcement { start + 1..=start + data.chile_more } else { 1..=start };
+                let numbers = if reinforcement {
+                    start.saturating_add(1)..=start.saturating_add(data.chile_more)
+                } else {
+                    1..=start
+                };
                 pieces.extend(numbers.map(|number| PieceInfo { seat, kind, number, reinforcement }));
             }
+        }
+        let chilean = pieces.iter().filter(|piece| piece.seat == CHILE).count();
+        if chilean != usize::from(CHILEAN_PIECES) {
+            return Err(format!("units.toml: there are {chilean} Chilean units, not {CHILEAN_PIECES}"));
         }
         pieces
             .try_into()
@@ -491,6 +541,15 @@ impl EventData {
         let sums: Vec<_> = self.events.iter().map(|event| event.sum).collect();
         if sums != (2..=12).collect::<Vec<_>>() {
             return Err(format!("events.toml: the sums are {sums:?}, not 2 to 12 in order"));
+        }
+        let whole_track = TRACK_ENDS.end() - TRACK_ENDS.start();
+        if let Some(event) =
+            self.events.iter().find(|event| !(-whole_track..=whole_track).contains(&event.change))
+        {
+            return Err(format!(
+                "events.toml: the event {} changes by {}, more than a whole track (forces-3)",
+                event.sum, event.change
+            ));
         }
         Ok(std::array::from_fn(|index| EventInfo {
             attribute: self.events[index].attribute,

@@ -30,7 +30,7 @@ use sandtable_engine::{
 use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
-use catalog::{BOLIVIA, CHILE, Catalog, PIECES, PieceInfo};
+use catalog::{BOLIVIA, CHILE, Catalog, LONGEST_RANGE, PIECES, PieceInfo};
 use options::{Options, Reinforcements};
 pub use position::Position;
 use position::{End, Frame, Place};
@@ -53,12 +53,18 @@ pub static INFO: TitleInfo = TitleInfo {
     cases: &CASES,
 };
 
+/// Whether edited data files could be played: the ground, the unit types and the events, each as the text of
+/// its TOML file. The error names the file, and the line or the entry at fault.
+pub fn check_data(map: &str, units: &str, events: &str) -> Result<(), String> {
+    Catalog::compile(map, units, events).map(|_| ())
+}
+
 /// The title, opened with its options.
 pub struct Calama {
     catalog: Arc<Catalog>,
     options: Options,
     /// Quadrants within each range (0 to 4) of each quadrant, by the metric in force (combat-19).
-    ranges: [Box<[SmallCellSet]>; 5],
+    ranges: [Box<[SmallCellSet]>; LONGEST_RANGE as usize + 1],
     /// Throws of 36 that remove a target, by margin from −8 to +8.
     hit_table: [i32; 17],
 }

@@ -5,7 +5,7 @@ use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Attribute, CELLS, Catalog, Kind, PIECES, army_of};
+use crate::catalog::{Attribute, BOLIVIA, CELLS, CHILE, Catalog, Kind, PIECES, army_of};
 
 /// Where play stands. Chile's phases come before Bolivia's in each step of the round (overview-3, overview-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,7 +163,21 @@ impl From<Position> for PositionDocument {
 impl TryFrom<PositionDocument> for Position {
     type Error = &'static str;
 
+    /// Refuses what no position could hold; whether it makes sense in a battle is for the audit.
     fn try_from(document: PositionDocument) -> Result<Position, &'static str> {
+        let is_known = |piece: Piece| piece.index() < PIECES;
+        if !document.frames_are_sound() {
+            return Err("the frames are not a phase, or an attack inside a combat");
+        }
+        if !document.bonds.iter().all(|bond| is_known(bond.charger) && is_known(bond.target)) {
+            return Err("a charge names a unit beyond the counter mix");
+        }
+        if !document.armies.0.iter().filter_map(|army| army.event).all(is_event) {
+            return Err("an event marker is off the table of events");
+        }
+        if document.units.len() != PIECES {
+            return Err("a unit of the counter mix is missing");
+        }
         let mut position = Position {
             round: document.round,
             frames: document.frames,
@@ -180,12 +194,49 @@ impl TryFrom<PositionDocument> for Position {
             position.put(Piece(index as u16), unit.place);
             position.units[index] = unit;
         }
-        let known = |piece: Piece| piece.index() < PIECES;
-        if !position.bonds.iter().all(|bond| known(bond.charger) && known(bond.target)) {
-            return Err("a charge names a unit beyond the counter mix");
-        }
         Ok(position)
     }
+}
+
+impl PositionDocument {
+    /// One frame, or an attack on top of a combat; nobody in them who is not in the battle.
+    fn frames_are_sound(&self) -> bool {
+        let mut frames = self.frames.iter();
+        match (frames.next(), frames.next()) {
+            (Some(Frame::Attack { .. }) | None, _) => false,
+            (Some(base), None) => base.is_sound(),
+            (Some(Frame::Combat { seat }), Some(Frame::Attack { attacker, target, .. })) => {
+                is_seat(*seat) && attacker.index() < PIECES && target.index() < PIECES
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Frame {
+    /// Whether a frame that stands alone names a seat and an event that exist.
+    fn is_sound(self) -> bool {
+        match self {
+            Frame::Waiver => true,
+            Frame::Deployment { seat }
+            | Frame::MovementPoints { seat }
+            | Frame::Event { seat }
+            | Frame::Movement { seat }
+            | Frame::Combat { seat }
+            | Frame::Over { winner: seat, .. } => is_seat(seat),
+            Frame::Assignment { seat, event } => is_seat(seat) && is_event(event),
+            Frame::Attack { .. } => false,
+        }
+    }
+}
+
+fn is_seat(seat: Seat) -> bool {
+    seat == CHILE || seat == BOLIVIA
+}
+
+/// event-2 to event-13: the sum of two dice.
+fn is_event(sum: u8) -> bool {
+    (2..=12).contains(&sum)
 }
 
 impl Position {

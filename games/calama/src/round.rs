@@ -170,7 +170,7 @@ impl Calama {
         if position.round == self.options.max_rounds {
             self.end_battle(position, BOLIVIA, End::RoundLimit, log);
         } else {
-            position.round += 1;
+            position.round = position.round.saturating_add(1);
             self.begin_round(position, log);
         }
     }

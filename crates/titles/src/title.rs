@@ -9,16 +9,22 @@ use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
 
 use crate::Coverage;
 
+/// A set-up refused, every fault named.
+type Faults = Vec<String>;
+/// Opens a table for a set-up.
+type Open = fn(&Setup) -> Result<Box<dyn Table>, Faults>;
+/// Plays a batch, telling how many matches are done.
+type Simulate = fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Faults>;
 /// What fuzzing came to: the outer error lists what is wrong with the set-up.
 type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
 
 /// A title that can be played, simulated, fuzzed and checked without knowing its types.
 pub struct Title {
     pub info: &'static TitleInfo,
-    open: fn(&Setup) -> Result<Box<dyn Table>, Vec<String>>,
+    open: Open,
     replay: fn(&MatchDocument) -> Result<Box<dyn Table>, DocumentError>,
     run_case: fn(&str) -> Result<CaseReport, String>,
-    simulate: fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Vec<String>>,
+    simulate: Simulate,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
     choose: fn(&dyn Table, Seat, Opponent, &mut Pcg) -> Result<Answer, DeadEnd>,
 }

@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup, Target,
-    TitleInfo, View, Viewer,
+    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup,
+    Target, TitleInfo, View, Viewer,
 };
 
 /// What a position waits for.
@@ -140,6 +140,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// What a viewer may see.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
+
+    /// Whether some seat may know what another may not. While such a match runs, its inputs are shown to
+    /// nobody but the seat that made them.
+    fn has_secrets(&self) -> bool {
+        false
+    }
 
     // For opponents and tests
 

@@ -105,7 +105,6 @@ refuse-units-left = { $count ->
 refuse-waits-off-board = Reinforcements wait off the board.
 refuse-outside-zone = Outside the start zone of { $side }.
 refuse-occupied = { $quadrant } is occupied.
-refuse-corner-full = At most { $limit } units may start in this corner.
 refuse-must-move = Chile must move, charge or bring in at least one unit each round.
 refuse-out-of-play = This unit is not on the board.
 refuse-bound = Bound by a charge: it cannot move until the combat is resolved.

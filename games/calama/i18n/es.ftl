@@ -105,7 +105,6 @@ refuse-units-left = { $count ->
 refuse-waits-off-board = Los refuerzos esperan fuera del tablero.
 refuse-outside-zone = Fuera de la zona inicial de { $side }.
 refuse-occupied = { $quadrant } está ocupado.
-refuse-corner-full = En esta esquina empiezan { $limit } unidades como máximo.
 refuse-must-move = Chile debe mover, cargar o hacer entrar al menos una unidad cada ronda.
 refuse-out-of-play = Esta unidad no está en el tablero.
 refuse-bound = Trabada por una carga: no puede mover hasta resolver el combate.

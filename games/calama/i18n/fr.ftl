@@ -105,7 +105,6 @@ refuse-units-left = { $count ->
 refuse-waits-off-board = Les renforts attendent hors du plateau.
 refuse-outside-zone = Hors de la zone de départ : { $side }.
 refuse-occupied = { $quadrant } est occupée.
-refuse-corner-full = Au plus { $limit } unités commencent dans ce coin.
 refuse-must-move = Le Chili doit déplacer, faire charger ou faire entrer au moins une unité par tour.
 refuse-out-of-play = Cette unité n’est pas sur le plateau.
 refuse-bound = Liée par une charge : elle ne bouge pas avant la fin du combat.

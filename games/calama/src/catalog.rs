@@ -142,7 +142,6 @@ pub struct Catalog {
     pub cover: [i8; CELLS],
     pub chile_zone: SmallCellSet,
     pub chile_corner: SmallCellSet,
-    pub corner_limit: u8,
     pub bolivia_zone: SmallCellSet,
     pub entry: SmallCellSet,
     pub pieces: [PieceInfo; PIECES],
@@ -211,7 +210,6 @@ impl Catalog {
             cover,
             chile_zone: map.zones.chile.cells(&board)?,
             chile_corner: map.zones.chile_corner.cells(&board)?,
-            corner_limit: map.zones.chile_corner.units,
             bolivia_zone: map.zones.bolivia.cells(&board)?,
             entry: map.zones.entry.cells(&board)?,
             pieces: units.pieces()?,
@@ -333,13 +331,6 @@ struct Zones {
 struct Rectangle {
     rows: [i32; 2],
     columns: [i32; 2],
-    /// Most units that may start here; 255 is no limit.
-    #[serde(default = "no_limit")]
-    units: u8,
-}
-
-fn no_limit() -> u8 {
-    u8::MAX
 }
 
 impl Rectangle {

@@ -83,9 +83,6 @@ impl Calama {
         if !position.is_free(cell) {
             return Err(Illegal::new("board-9", say!("refuse-occupied", quadrant = self.cell_name(cell))));
         }
-        if catalog.chile_corner.contains(cell) && self.corner_is_full(position) {
-            return Err(Illegal::new(rule, say!("refuse-corner-full", limit = catalog.corner_limit)));
-        }
         Ok(())
     }
 
@@ -111,10 +108,8 @@ impl Calama {
                 out.push(Target::Button(button));
             }
             [Target::Piece(_)] => {
-                let corner_full = self.corner_is_full(position);
-                let free = self.start_zone(seat).iter().filter(|cell| {
-                    position.is_free(*cell) && !(corner_full && self.catalog.chile_corner.contains(*cell))
-                });
+                let zone = self.start_zone(seat);
+                let free = zone.iter().filter(|cell| position.is_free(*cell));
                 out.next.extend(free.map(Target::Cell));
             }
             _ => out.complete = true,
@@ -191,18 +186,14 @@ impl Calama {
         }
     }
 
-    /// Where a side may start (board-7, board-8).
+    /// Where a side may start (board-7, board-8). The corner of the pincer has six quadrants, so no more than
+    /// its six units fit.
     pub(crate) fn start_zone(&self, seat: Seat) -> SmallCellSet {
         match seat {
             CHILE if self.options.pincer => self.catalog.chile_zone.union(&self.catalog.chile_corner),
             CHILE => self.catalog.chile_zone,
             _ => self.catalog.bolivia_zone,
         }
-    }
-
-    fn corner_is_full(&self, position: &Position) -> bool {
-        let taken = self.catalog.chile_corner.iter().filter(|cell| !position.is_free(*cell)).count();
-        taken >= usize::from(self.catalog.corner_limit)
     }
 
     pub(crate) fn undeployed<'a>(

@@ -260,3 +260,33 @@ impl Field {
 fn before(arrival: &Arrival) -> Option<Cell> {
     if arrival.from == START { None } else { Some(Cell(arrival.from)) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::square::SquareBoard;
+
+    #[test]
+    fn the_last_generation_leaves_nothing_behind() {
+        let board = SquareBoard::new(3, 3).unwrap();
+        let mut field = Field { generation: u32::MAX - 2, ..Field::new() };
+        for allowance in [9, 0, 9, 0, 9, 0] {
+            field.flood(&board, [(Cell(0), 0)], allowance, |_| Entry::Open(1));
+            assert_eq!(field.reached().len(), if allowance == 0 { 1 } else { 9 });
+            assert_eq!(field.is_reached(Cell(8)), allowance != 0);
+        }
+        assert!(field.generation < 10, "the count has begun again");
+    }
+
+    #[test]
+    fn a_repeated_flood_does_not_grow_its_scratch() {
+        let board = SquareBoard::new(20, 20).unwrap();
+        let mut field = Field::new();
+        let mut flood = || {
+            field.flood(&board, [(Cell(210), 0)], 30, |step| Entry::Open(1 + step.to.0 % 5));
+            (field.arrivals.capacity(), field.queue.capacity(), field.reached.capacity())
+        };
+        let warm = flood();
+        assert!((0..50).all(|_| flood() == warm));
+    }
+}

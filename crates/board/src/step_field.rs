@@ -255,3 +255,33 @@ impl StepField {
         [within(kinds.free), within(kinds.stopped)].into_iter().flatten().min_by_key(key)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::square::SquareBoard;
+
+    #[test]
+    fn the_last_generation_leaves_nothing_behind() {
+        let board = SquareBoard::new(3, 3).unwrap();
+        let mut field = StepField { generation: u32::MAX - 2, ..StepField::new() };
+        for steps in [9, 0, 9, 0, 9, 0] {
+            field.flood(&board, [(Cell(0), 0)], steps, 9, |_| Entry::Open(1));
+            assert_eq!(field.reached().len(), if steps == 0 { 1 } else { 9 });
+            assert_eq!(field.is_reached(Cell(8)), steps != 0);
+        }
+        assert!(field.generation < 10, "the count has begun again");
+    }
+
+    #[test]
+    fn a_repeated_flood_does_not_grow_its_scratch() {
+        let board = SquareBoard::new(20, 20).unwrap();
+        let mut field = StepField::new();
+        let mut flood = || {
+            field.flood(&board, [(Cell(210), 0)], 6, 30, |step| Entry::Open(1 + step.to.0 % 5));
+            (field.ways.capacity(), field.last.capacity(), field.front.capacity(), field.reached.capacity())
+        };
+        let warm = flood();
+        assert!((0..50).all(|_| flood() == warm));
+    }
+}

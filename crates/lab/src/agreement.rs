@@ -35,10 +35,9 @@ pub fn agreement<R: Rules>(
         }
     }
     let open_table = rules.question(position, seat, draft).shape == Shape::Pose;
-    let unlisted = |target: &&Target| {
-        !choices.next.contains(target) && !(open_table && matches!(target, Target::Pose(_)))
-    };
-    if let Some(target) = allowed.iter().find(unlisted) {
+    let is_fine =
+        |target: &Target| choices.next.contains(target) || open_table && matches!(target, Target::Pose(_));
+    if let Some(target) = allowed.iter().find(|target| !is_fine(target)) {
         return Err(format!("after {draft:?}: {target:?} is allowed but not listed"));
     }
     match rules.finish(position, seat, draft) {

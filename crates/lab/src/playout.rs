@@ -33,16 +33,17 @@ impl Playout {
         self.decisions = 0;
         loop {
             let Some(seat) = rules.deciding(&position).first() else {
-                match rules.pending(&position) {
-                    Pending::Roll(roll) => {
-                        self.faces.clear();
-                        self.faces.extend(roll.sides().map(|sides| dice.face(sides)));
-                        rules.roll(&mut position, &self.faces, &mut Silent);
-                        continue;
-                    }
-                    Pending::Over(verdict) => return verdict.winner.map_or(Ending::Drawn, Ending::Won),
-                    Pending::Decide(_) => return Ending::Fault,
+                let sides = rules.sides(&position);
+                if !sides.is_empty() {
+                    self.faces.clear();
+                    self.faces.extend(sides.iter().map(|sides| dice.face(*sides)));
+                    rules.roll(&mut position, &self.faces, &mut Silent);
+                    continue;
                 }
+                return match rules.pending(&position) {
+                    Pending::Over(verdict) => verdict.winner.map_or(Ending::Drawn, Ending::Won),
+                    Pending::Decide(_) | Pending::Roll(_) => Ending::Fault,
+                };
             };
             if self.decisions == LONGEST_MATCH {
                 return Ending::Fault;

@@ -13,11 +13,7 @@ pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
-static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
-    vec![
-        // One line for each title.
-    ]
-});
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| vec![Title::of::<calama::Calama>()]);
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

@@ -13,6 +13,15 @@ pub const BOLIVIA: Seat = Seat::SECOND;
 pub const CELLS: usize = 256;
 /// 17 + 8 Chilean and 15 Bolivian units.
 pub const PIECES: usize = 40;
+/// Chile's pieces come first.
+const CHILEAN_PIECES: u16 = 25;
+
+/// The army of a piece.
+#[inline]
+pub fn army_of(piece: Piece) -> Seat {
+    if piece.0 < CHILEAN_PIECES { CHILE } else { BOLIVIA }
+}
+
 /// Reach of the longest weapon that needs a clear line.
 const LINE_REACH: i32 = 3;
 
@@ -236,7 +245,7 @@ impl Catalog {
 
     /// Pieces of an army.
     pub fn army(&self, seat: Seat) -> impl Iterator<Item = Piece> + use<> {
-        let range = if seat == CHILE { 0..25 } else { 25..PIECES as u16 };
+        let range = if seat == CHILE { 0..CHILEAN_PIECES } else { CHILEAN_PIECES..PIECES as u16 };
         range.map(Piece)
     }
 

@@ -1,13 +1,13 @@
 //! Combat: hand-to-hand and ranged attacks, phase 6 of an army's turn (combat-1 to combat-21).
 
-use sandtable_board::{Cell, Metric};
+use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
     Shape, Target, Term, say,
 };
 
 use crate::Calama;
-use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind};
+use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind, army_of};
 use crate::names::{END, side_name};
 use crate::position::{Attack, End, Frame, Place, Position};
 use crate::round::shown;
@@ -425,13 +425,14 @@ impl Calama {
         position: &'a Position,
         piece: Piece,
     ) -> impl Iterator<Item = Piece> + 'a {
-        let range = u16::from(self.range(piece));
-        let enemies = self.catalog.army(self.catalog.piece(piece).seat.other());
+        let enemy = army_of(piece).other();
         let from = position.cell(piece);
-        enemies.filter(move |enemy| {
-            let (Some(from), Some(at)) = (from, position.cell(*enemy)) else { return false };
-            self.distance(from, at).is_some_and(|distance| distance <= range)
-                && self.blocker(position, piece, from, at).is_none()
+        let in_range = from.map_or(SmallCellSet::EMPTY, |from| {
+            position.standing(enemy).intersection(&self.ranges[usize::from(self.range(piece))][from.index()])
+        });
+        in_range.iter().filter_map(move |at| {
+            let clear = self.blocker(position, piece, from?, at).is_none();
+            position.at(at).filter(|_| clear)
         })
     }
 

@@ -22,10 +22,12 @@ mod view;
 use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
+use sandtable_board::SmallCellSet;
 use sandtable_engine::{
     Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo,
     Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
 };
+use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, CHILE, Catalog, PIECES, PieceInfo};
@@ -55,6 +57,8 @@ pub static INFO: TitleInfo = TitleInfo {
 pub struct Calama {
     catalog: Arc<Catalog>,
     options: Options,
+    /// Quadrants within each range (0 to 4) of each quadrant, by the metric in force (combat-19).
+    ranges: [Box<[SmallCellSet]>; 5],
     /// Throws of 36 that remove a target, by margin from −8 to +8.
     hit_table: [i32; 17],
 }
@@ -63,6 +67,13 @@ impl Calama {
     /// The facts of a piece; a number beyond the counter mix names nothing.
     fn info_of(&self, piece: Piece) -> Result<&PieceInfo, Illegal> {
         self.catalog.pieces.get(piece.index()).ok_or_else(Illegal::not_offered)
+    }
+
+    /// For each quadrant, those at most `range` away.
+    fn cells_within(&self, range: u16) -> Box<[SmallCellSet]> {
+        let cells = || self.catalog.board.cells();
+        let within = |from, at| self.distance(from, at).is_some_and(|distance| distance <= range);
+        cells().map(|from| cells().filter(|at| *at != from && within(from, *at)).collect()).collect()
     }
 
     /// The seat whose turn it is, for a position that is not over.
@@ -89,8 +100,13 @@ impl Rules for Calama {
     }
 
     fn open(setup: &Setup) -> Result<Calama, Vec<String>> {
-        let mut calama =
-            Calama { catalog: Catalog::shared(), options: Options::read(setup), hit_table: [0; 17] };
+        let mut calama = Calama {
+            catalog: Catalog::shared(),
+            options: Options::read(setup),
+            ranges: Default::default(),
+            hit_table: [0; 17],
+        };
+        calama.ranges = std::array::from_fn(|range| calama.cells_within(range as u16));
         calama.hit_table = std::array::from_fn(|index| calama.hits_of_36(index as i8 - 8) as i32);
         Ok(calama)
     }
@@ -135,6 +151,14 @@ impl Rules for Calama {
             }
             Frame::Waiver => SeatSet::only(BOLIVIA),
             _ => SeatSet::NONE,
+        }
+    }
+
+    fn sides(&self, position: &Position) -> SmallVec<[u16; 8]> {
+        match position.frames.top() {
+            Frame::MovementPoints { .. } | Frame::Event { .. } | Frame::Attack { .. } => smallvec![6, 6],
+            Frame::Assignment { .. } => smallvec![6],
+            _ => SmallVec::new(),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind};
 use crate::names::{END, side_name};
 use crate::options::Reinforcements;
 use crate::position::{Bond, Frame, Place, Position};
-use crate::reach::{Allowance, Reach};
+use crate::reach::{Allowance, Reach, route};
 
 /// A move as far as it is drafted: who, where it starts counting, what is spent already.
 #[derive(Clone, Copy)]
@@ -236,7 +236,7 @@ impl Calama {
         match reach.cost(to, 0) {
             Some(cost) => Ok(Offer {
                 cost: Some(i32::from(cost + start.spent)),
-                route: reach.route(&self.catalog, to, 0),
+                route: self.route(position, seat, start, to, 0),
                 note: None,
             }),
             None => Err(self.why_out_of_reach(position, seat, start, to)),
@@ -247,8 +247,8 @@ impl Calama {
     fn why_out_of_reach(&self, position: &Position, seat: Seat, start: Start, to: Cell) -> Illegal {
         let allowance = self.allowance(position, seat, start);
         let rich = Allowance { points: 100, ..allowance };
-        let reaches = |allowance, ground: &dyn Fn(Cell) -> bool| {
-            Reach::from(&self.catalog, start.cell, allowance, &|cell: Cell| ground(cell)).cost(to, 0)
+        let reaches = |allowance, may_pass: &dyn Fn(Cell) -> bool| {
+            Reach::from(&self.catalog, start.cell, allowance, may_pass).cost(to, 0)
         };
         let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
         let as_is = |cell: Cell| self.may_pass(position, seat, cavalry, cell);
@@ -346,7 +346,7 @@ impl Calama {
             ),
             (Some(from), []) => {
                 let start = Start::at(*piece, from);
-                self.list_destinations(position, &self.reach(position, seat, start), start, out);
+                self.list_destinations(position, &self.reach(position, seat, start), out);
                 if points > 0 {
                     self.list_enemies(position, seat, from, out);
                 }
@@ -354,7 +354,7 @@ impl Calama {
             (None, [Target::Cell(entry)]) => {
                 let start = self.entered(*piece, *entry);
                 let reach = self.reach(position, seat, start);
-                self.list_destinations(position, &reach, start, out);
+                self.list_destinations(position, &reach, out);
                 self.list_charges(position, seat, &reach, start, *entry, out);
             }
             (None, [Target::Cell(entry), Target::Cell(to)]) => {
@@ -378,11 +378,8 @@ impl Calama {
         }
     }
 
-    fn list_destinations(&self, position: &Position, reach: &Reach, start: Start, out: &mut Choices) {
-        let reached =
-            self.catalog.board.cells().filter(|cell| {
-                *cell != start.cell && reach.cost(*cell, 0).is_some() && position.is_free(*cell)
-            });
+    fn list_destinations(&self, position: &Position, reach: &Reach, out: &mut Choices) {
+        let reached = reach.found().filter(|cell| position.is_free(*cell));
         out.next.extend(reached.map(Target::Cell));
     }
 
@@ -436,11 +433,18 @@ impl Calama {
             [.., Target::Cell(to)] => *to,
             _ => start.cell,
         };
-        let reach = self.reach(position, seat, start);
         // charge-1: a quadrant of movement is kept for the charge.
         let spare = u8::from(charged.is_some());
-        let spent = reach.cost(to, spare).unwrap_or(0) + start.spent;
-        let before = position.cell(*piece);
+        let spent = if to == start.cell {
+            start.spent
+        } else {
+            self.reach(position, seat, start).cost(to, spare).unwrap_or(0) + start.spent
+        };
+        let mut way = Vec::new();
+        if log.listens() {
+            way.push(start.cell);
+            way.extend(self.route(position, seat, start, to, spare));
+        }
         position.armies[seat].points -= spent + spare; // move-3, charge-1
         position.put(*piece, Place::Board(to));
         position.set_moved(*piece);
@@ -453,9 +457,7 @@ impl Calama {
                 } else {
                     say!("event-moved", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
                 };
-                let mut cells: Vec<Cell> = before.or(Some(start.cell)).into_iter().collect();
-                cells.extend(reach.route(&self.catalog, to, spare));
-                let motion = Motion::Travel { piece: *piece, route: cells };
+                let motion = Motion::Travel { piece: *piece, route: way };
                 Event::new(message).by(seat).rule("move-3").motion(motion)
             });
         }
@@ -491,9 +493,16 @@ impl Calama {
     fn reach(&self, position: &Position, seat: Seat, start: Start) -> Reach {
         let allowance = self.allowance(position, seat, start);
         let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
-        Reach::from(&self.catalog, start.cell, allowance, &|cell: Cell| {
-            self.may_pass(position, seat, cavalry, cell)
-        })
+        Reach::from(&self.catalog, start.cell, allowance, |cell| self.may_pass(position, seat, cavalry, cell))
+    }
+
+    /// The way that a move takes, keeping `spare` quadrants of movement back.
+    fn route(&self, position: &Position, seat: Seat, start: Start, to: Cell, spare: u8) -> Vec<Cell> {
+        let mut allowance = self.allowance(position, seat, start);
+        allowance.quadrants = allowance.quadrants.saturating_sub(spare);
+        let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
+        let may_pass = |cell| self.may_pass(position, seat, cavalry, cell);
+        route(&self.catalog, start.cell, to, allowance, may_pass)
     }
 
     /// move-6, move-7, move-14: cavalry passes over friends, nobody over enemies.
@@ -574,10 +583,9 @@ impl Calama {
         let passes = || {
             let start = Start::at(piece, from);
             let reach = self.reach(position, seat, start);
-            let free = |cell: Cell| position.is_free(cell) && reach.cost(cell, 0).is_some();
-            self.catalog.kind(piece) == Kind::Cavalry && self.catalog.board.cells().any(free)
+            reach.found().any(|cell| position.is_free(cell))
         };
-        charges() || (over_friends && passes())
+        charges() || (over_friends && self.catalog.kind(piece) == Kind::Cavalry && passes())
     }
 
     fn entry_is_open(&self, position: &Position, seat: Seat) -> bool {

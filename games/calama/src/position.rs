@@ -1,11 +1,11 @@
 //! The authoritative state of a battle.
 
 use arrayvec::ArrayVec;
-use sandtable_board::Cell;
+use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Attribute, CELLS, Catalog, Kind, PIECES};
+use crate::catalog::{Attribute, CELLS, Catalog, Kind, PIECES, army_of};
 
 /// Where play stands. Chile's phases come before Bolivia's in each step of the round (overview-3, overview-4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,7 +123,7 @@ const EMPTY: u8 = u8::MAX;
 
 /// The authoritative state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "PositionDocument", into = "PositionDocument")]
+#[serde(try_from = "PositionDocument", into = "PositionDocument")]
 pub struct Position {
     pub round: u16,
     pub frames: Frames<Frame, 2>,
@@ -133,6 +133,8 @@ pub struct Position {
     /// Derived from `units`: which piece stands in a quadrant. Kept in step by [`Position::put`]; `audit`
     /// compares it with the units.
     grid: [u8; CELLS],
+    /// Derived from `units`: the quadrants where each army stands.
+    standing: BySeat<SmallCellSet>,
 }
 
 /// The position as stored: nothing derived.
@@ -158,8 +160,10 @@ impl From<Position> for PositionDocument {
     }
 }
 
-impl From<PositionDocument> for Position {
-    fn from(document: PositionDocument) -> Position {
+impl TryFrom<PositionDocument> for Position {
+    type Error = &'static str;
+
+    fn try_from(document: PositionDocument) -> Result<Position, &'static str> {
         let mut position = Position {
             round: document.round,
             frames: document.frames,
@@ -167,16 +171,20 @@ impl From<PositionDocument> for Position {
             units: [Unit { place: Place::Gone, moved: false, attack: Attack::Ready }; PIECES],
             bonds: document.bonds,
             grid: [EMPTY; CELLS],
+            standing: BySeat([SmallCellSet::EMPTY; 2]),
         };
         for (index, unit) in document.units.into_iter().enumerate() {
-            position.units[index] = unit;
-            if let Place::Board(cell) = unit.place
-                && let Some(square) = position.grid.get_mut(cell.index())
-            {
-                *square = index as u8;
+            if matches!(unit.place, Place::Board(cell) if cell.index() >= CELLS) {
+                return Err("a unit stands beyond the board");
             }
+            position.put(Piece(index as u16), unit.place);
+            position.units[index] = unit;
         }
-        position
+        let known = |piece: Piece| piece.index() < PIECES;
+        if !position.bonds.iter().all(|bond| known(bond.charger) && known(bond.target)) {
+            return Err("a charge names a unit beyond the counter mix");
+        }
+        Ok(position)
     }
 }
 
@@ -196,6 +204,7 @@ impl Position {
             units: [Unit { place: Place::Gone, moved: false, attack: Attack::Ready }; PIECES],
             bonds: ArrayVec::new(),
             grid: [EMPTY; CELLS],
+            standing: BySeat([SmallCellSet::EMPTY; 2]),
         }
     }
 
@@ -233,13 +242,22 @@ impl Position {
         self.grid[cell.index()] == EMPTY
     }
 
+    /// The quadrants where an army stands.
+    #[inline]
+    pub fn standing(&self, seat: Seat) -> &SmallCellSet {
+        &self.standing[seat]
+    }
+
     /// Puts a unit somewhere, taking it up from where it was.
     pub fn put(&mut self, piece: Piece, place: Place) {
+        let seat = army_of(piece);
         if let Place::Board(cell) = self.units[piece.index()].place {
             self.grid[cell.index()] = EMPTY;
+            self.standing[seat].remove(cell);
         }
         if let Place::Board(cell) = place {
             self.grid[cell.index()] = piece.0 as u8;
+            self.standing[seat].insert(cell);
         }
         self.units[piece.index()].place = place;
     }
@@ -269,17 +287,19 @@ impl Position {
         self.bonds_of(piece).next().is_some()
     }
 
-    /// Whether the grid agrees with the units, and no two share a quadrant.
+    /// Whether what is derived agrees with the units, and no two share a quadrant.
     pub fn grid_agrees(&self) -> bool {
         let mut grid = [EMPTY; CELLS];
+        let mut standing = BySeat([SmallCellSet::EMPTY; 2]);
         for (index, unit) in self.units.iter().enumerate() {
             if let Place::Board(cell) = unit.place {
                 if cell.index() >= CELLS || grid[cell.index()] != EMPTY {
                     return false;
                 }
                 grid[cell.index()] = index as u8;
+                standing[army_of(Piece(index as u16))].insert(cell);
             }
         }
-        grid == self.grid
+        grid == self.grid && standing == self.standing
     }
 }

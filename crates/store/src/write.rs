@@ -20,8 +20,8 @@ pub struct Append {
     pub records: Vec<Record>,
     /// A snapshot of the position after the last of them.
     pub snapshot: Option<Snapshot>,
-    /// A request that these records settle.
-    pub request: Option<UndoRequest>,
+    /// Requests that these records settle.
+    pub requests: Vec<UndoRequest>,
 }
 
 /// All that is ever written.
@@ -63,7 +63,7 @@ pub async fn carry_out<'a>(
                 if let Some(snapshot) = &append.snapshot {
                     insert_snapshot(connection, append.number, snapshot).await?;
                 }
-                if let Some(request) = &append.request {
+                for request in &append.requests {
                     upsert_request(connection, append.number, request).await?;
                 }
             }

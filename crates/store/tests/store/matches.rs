@@ -1,4 +1,7 @@
 use sandtable_store::{Append, Kind, RequestState, Snapshot, Store, StoreError, UndoRequest};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Row, SqliteConnection};
+use tempfile::TempDir;
 
 use crate::{Fixture, address, new_match, record};
 
@@ -15,7 +18,7 @@ async fn what_was_written_reads_back_equal_after_the_store_was_closed() {
         number: 1,
         records: records.clone(),
         snapshot: Some(snapshot.clone()),
-        request: Some(request.clone()),
+        requests: vec![request.clone()],
     };
     store.append(append).await.unwrap();
     store.close().await;
@@ -58,7 +61,7 @@ async fn a_list_holds_exactly_the_matches_of_the_tokens() {
 
 #[tokio::test]
 async fn a_deleted_match_leaves_nothing_and_touches_no_other() {
-    let Fixture { store, folder: _folder } = Fixture::new().await;
+    let Fixture { store, folder } = Fixture::new().await;
     for number in 1..=2 {
         let mut new = new_match(number);
         new.records = vec![record(1, 1, Kind::Answer)];
@@ -70,10 +73,26 @@ async fn a_deleted_match_leaves_nothing_and_touches_no_other() {
     }
     store.delete(1).await.unwrap();
     assert_eq!(store.find("m1").await.unwrap(), None);
-    assert!(store.matches_of(&["owner-1".to_owned(), "first-1".to_owned()]).await.unwrap().is_empty());
-    assert_eq!(store.records(2, 1..=9).await.unwrap().len(), 1);
-    assert!(store.last_snapshot(2).await.unwrap().is_some());
-    assert_eq!(store.requests(2).await.unwrap().len(), 1);
+    assert_eq!(rows(&folder, 1).await, [0; 5]);
+    assert_eq!(rows(&folder, 2).await, [1, 2, 1, 1, 1]);
+}
+
+/// How many rows of each table belong to a match.
+async fn rows(folder: &TempDir, number: i64) -> Vec<i64> {
+    let options = SqliteConnectOptions::new().filename(address(folder).path());
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let mut rows = Vec::new();
+    for statement in [
+        "select count(*) from matches where number = $1",
+        "select count(*) from seats where match_number = $1",
+        "select count(*) from records where match_number = $1",
+        "select count(*) from snapshots where match_number = $1",
+        "select count(*) from undo_requests where match_number = $1",
+    ] {
+        rows.push(sqlx::query(statement).bind(number).fetch_one(&mut connection).await.unwrap().get(0));
+    }
+    connection.close().await.unwrap();
+    rows
 }
 
 #[tokio::test]

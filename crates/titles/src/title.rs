@@ -13,6 +13,7 @@ use crate::Coverage;
 type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
 
 /// A title that can be played, simulated, fuzzed and checked without knowing its types.
+#[derive(Clone)]
 pub struct Title {
     pub info: &'static TitleInfo,
     open: fn(&Setup) -> Result<Box<dyn Table>, Vec<String>>,

@@ -13,10 +13,12 @@ macro_rules! suite {
             the_audit_holds_after_every_step
             positions_survive_storage
             match_documents_replay_to_the_same_hashes
+            a_resumed_match_goes_the_same_way
             undo_then_redo_is_identity
             the_same_seed_gives_the_same_log_on_any_thread
             views_prompts_and_events_do_not_interfere
             secret_rolls_and_sealed_answers_tell_nothing
+            a_title_that_hides_something_says_so
             imagined_positions_depend_only_on_what_the_seat_knows
             opponents_obey_the_fog
             opponents_answer_legally

@@ -139,6 +139,14 @@ impl From<RecordDocument> for RawRecord {
     }
 }
 
+/// A record that was replayed from a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    pub record: Record,
+    /// Moves were taken back beyond what the seat may take back by itself.
+    pub by_consent: bool,
+}
+
 /// Why a document cannot be used. Every message says what is wrong, where, and what to do.
 #[derive(Debug, Error)]
 pub enum DocumentError {
@@ -214,35 +222,44 @@ impl MatchDocument {
     /// Replays every record and checks every hash, and the dice against their commitment where the secret
     /// is shown.
     pub fn replay<R: Rules>(&self) -> Result<Match<R>, DocumentError> {
-        let info = R::info();
-        if self.title != info.id {
+        if self.title != R::info().id {
             return Err(DocumentError::Title(self.title.clone()));
         }
-        if self.revision != info.revision {
-            return Err(DocumentError::Revision {
-                title: self.title.clone(),
-                found: self.revision,
-                ours: info.revision,
-            });
-        }
-        let setup = self.setup().checked(info).map_err(DocumentError::Setup)?;
-        let rules = Arc::new(R::open(&setup).map_err(DocumentError::Setup)?);
+        self.check_revision(R::info())?;
+        let setup = self.setup().checked(R::info()).map_err(DocumentError::Setup)?;
+        let rules = R::open(&setup).map_err(DocumentError::Setup)?;
+        let mut played = Match::new(Arc::new(rules));
+        self.replay_on(&mut played, |_, _| {})?;
+        Ok(played)
+    }
+
+    /// Replays every record on a match that was just begun with the document's set-up, with the checks of
+    /// [`MatchDocument::replay`]. `each` is told of every record and of the match as it stands after it.
+    pub fn replay_on(
+        &self,
+        table: &mut dyn Table,
+        mut each: impl FnMut(&Replayed, &dyn Table),
+    ) -> Result<(), DocumentError> {
+        self.check_revision(table.info())?;
         let dice = self.committed_dice()?;
-        let mut played = Match::new(Arc::clone(&rules));
         for (index, record) in self.records.iter().enumerate() {
             let fault = |fault: String| DocumentError::Record { record: index + 1, fault };
-            let input = parse_input(&*rules, &record.input).map_err(fault)?;
+            let input = table.parse_input(&record.input).map_err(fault)?;
             if let (Some(dice), Input::Faces(faces), crate::Pending::Roll(roll)) =
-                (&dice, &input, played.pending())
-                && *faces != dice.faces(played.ply(), &roll)
+                (&dice, &input, table.pending())
+                && *faces != dice.faces(table.ply(), &roll)
             {
                 return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
             }
+            let mut by_consent = false;
             // An undo beyond a barrier stands in the record only because the opponent agreed to it.
-            let result = match &input {
-                Input::Undo { seat, to } => played.play(input.clone()).or_else(|_| played.rewind(*seat, *to)),
-                _ => played.play(input.clone()),
-            };
+            let result = table.play(input.clone()).or_else(|illegal| match input {
+                Input::Undo { seat, to } => {
+                    by_consent = true;
+                    table.rewind(seat, to)
+                }
+                _ => Err(illegal),
+            });
             let done = result.map_err(|illegal| fault(format!("refused: {illegal}")))?;
             if done.hash != record.hash {
                 return Err(fault(format!(
@@ -250,8 +267,17 @@ impl MatchDocument {
                     record.hash, done.hash
                 )));
             }
+            each(&Replayed { record: done, by_consent }, table);
         }
-        Ok(played)
+        Ok(())
+    }
+
+    fn check_revision(&self, info: &TitleInfo) -> Result<(), DocumentError> {
+        if self.revision == info.revision {
+            return Ok(());
+        }
+        let title = self.title.clone();
+        Err(DocumentError::Revision { title, found: self.revision, ours: info.revision })
     }
 
     /// The committed dice, where the document shows the secret.

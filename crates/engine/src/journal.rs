@@ -37,13 +37,19 @@ pub struct Record {
 /// A match in progress.
 ///
 /// The *line* is the list of inputs that led to the present position; undone inputs are not on it. A ply is
-/// a place on the line. Positions are kept only back to the last barrier, so a long match stays small.
+/// a place on the line. Positions are kept only back to the last barrier, so a long match stays small. A
+/// match may be resumed from a snapshot of its position; its line then begins there, not at ply 0.
 pub struct Match<R: Rules> {
     rules: Arc<R>,
     position: R::Position,
+    /// Where the line begins: the start of the match, or the snapshot from which it was resumed.
+    origin: Arc<R::Position>,
+    /// The ply of the origin.
+    base: u32,
     line: Vec<Input>,
-    /// Positions before each of the last inputs of the line, back to the barrier.
-    trail: Vec<R::Position>,
+    /// Positions before each of the last inputs of the line, back to the barrier; shared, so that a copy of
+    /// a match costs little in a long turn.
+    trail: Vec<Arc<R::Position>>,
 }
 
 // Not derived: a derive would ask that the rules themselves be `Clone`.
@@ -52,6 +58,8 @@ impl<R: Rules> Clone for Match<R> {
         Match {
             rules: Arc::clone(&self.rules),
             position: self.position.clone(),
+            origin: Arc::clone(&self.origin),
+            base: self.base,
             line: self.line.clone(),
             trail: self.trail.clone(),
         }
@@ -66,7 +74,14 @@ impl<R: Rules> Match<R> {
 
     /// A match that begins in a given position, as case files do.
     pub fn at(rules: Arc<R>, position: R::Position) -> Match<R> {
-        Match { rules, position, line: Vec::new(), trail: Vec::new() }
+        Match::resume(rules, position, 0)
+    }
+
+    /// A match that goes on from the position it had after `ply` inputs. That position is a barrier: what
+    /// came before it is not known here and can be taken back only by the host.
+    pub fn resume(rules: Arc<R>, position: R::Position, ply: u32) -> Match<R> {
+        let origin = Arc::new(position.clone());
+        Match { rules, position, origin, base: ply, line: Vec::new(), trail: Vec::new() }
     }
 
     pub fn rules(&self) -> &R {
@@ -85,13 +100,21 @@ impl<R: Rules> Match<R> {
         self.rules.pending(&self.position)
     }
 
-    /// The inputs that led to the present position.
+    /// The inputs that led to the present position, from the start of the match or from the snapshot from
+    /// which it was resumed.
     pub fn line(&self) -> &[Input] {
         &self.line
     }
 
+    /// How many inputs led to the present position, since the start of the match.
     pub fn ply(&self) -> u32 {
-        self.line.len() as u32
+        self.base + self.line.len() as u32
+    }
+
+    /// Whether nothing can be taken back from here: the moment for a snapshot, because a match resumed from
+    /// it allows just what this one allows.
+    pub fn is_at_barrier(&self) -> bool {
+        self.trail.is_empty()
     }
 
     pub fn hash(&self) -> Hash {
@@ -161,7 +184,7 @@ impl<R: Rules> Match<R> {
         if barrier || events.iter().any(|event| event.reveals) {
             self.trail.clear();
         } else {
-            self.trail.push(before);
+            self.trail.push(Arc::new(before));
         }
         Ok(Record { input, events, hash: self.hash() })
     }
@@ -171,7 +194,7 @@ impl<R: Rules> Match<R> {
         let earliest = self.line.len() - self.trail.len();
         let mine = |input: &Input| matches!(input, Input::Answer { seat: by, .. } if *by == seat);
         match self.line[earliest..].iter().rposition(mine) {
-            Some(index) => Ok((earliest + index) as u32),
+            Some(index) => Ok(self.base + (earliest + index) as u32),
             None => Err(Illegal::table(say!("table-nothing-to-undo"))),
         }
     }
@@ -183,41 +206,43 @@ impl<R: Rules> Match<R> {
     }
 
     fn undo_to(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal> {
-        let earliest = self.line.len() - self.trail.len();
-        let Some(steps_back) = self.line.len().checked_sub(to as usize).filter(|steps| *steps > 0) else {
+        let Some(steps_back) = self.ply().checked_sub(to).filter(|steps| *steps > 0) else {
             return Err(Illegal::table(say!("table-nothing-to-undo")));
         };
-        if (to as usize) < earliest {
+        let Some(place) = self.trail.len().checked_sub(steps_back as usize) else {
             return Err(Illegal::table(say!("table-undo-needs-consent")));
-        }
+        };
+        let kept = self.line.len() - steps_back as usize;
         let mine = |input: &Input| matches!(input, Input::Answer { seat: by, .. } if *by == seat);
-        if !self.line[to as usize..].iter().all(mine) {
+        if !self.line[kept..].iter().all(mine) {
             return Err(Illegal::table(say!("table-undo-needs-consent")));
         }
-        self.position = self.trail[self.trail.len() - steps_back].clone();
-        self.trail.truncate(self.trail.len() - steps_back);
-        self.line.truncate(to as usize);
-        Ok(self.undone(seat, to))
+        self.position = R::Position::clone(&self.trail[place]);
+        self.trail.truncate(place);
+        self.line.truncate(kept);
+        Ok(self.gone_back(seat))
     }
 
-    /// Goes back to any ply: what an opponent's consent allows. Replays the line from `start`, the position
-    /// in which the match began.
+    /// Goes back to any ply of the line: what an opponent's consent allows. Replays the line from where it
+    /// begins.
     pub fn rewind(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal> {
-        if to as usize >= self.line.len() {
+        let Some(kept) = to.checked_sub(self.base).filter(|kept| (*kept as usize) < self.line.len()) else {
             return Err(Illegal::table(say!("table-nothing-to-undo")));
-        }
-        let mut earlier = Match::new(Arc::clone(&self.rules));
-        for input in &self.line[..to as usize] {
+        };
+        let mut earlier = Match::resume(Arc::clone(&self.rules), R::Position::clone(&self.origin), self.base);
+        for input in &self.line[..kept as usize] {
             earlier.play(input.clone())?;
         }
         *self = earlier;
-        Ok(self.undone(seat, to))
+        Ok(self.gone_back(seat))
     }
 
-    fn undone(&self, seat: Seat, to: u32) -> Record {
+    /// The record of `seat` having gone back to this very place. A host that resumes a match at an earlier
+    /// ply, with the opponent's consent, stores it.
+    pub fn gone_back(&self, seat: Seat) -> Record {
         let message = say!("table-undone", side = say_side(R::info().side(seat)));
         Record {
-            input: Input::Undo { seat, to },
+            input: Input::Undo { seat, to: self.ply() },
             events: vec![Event::new(message).by(seat)],
             hash: self.hash(),
         }

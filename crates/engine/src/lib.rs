@@ -33,8 +33,8 @@ mod view;
 pub use chance::{Chance, Dice, Odds, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
 pub use document::{
-    DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, RecordDocument, VERSION,
-    input_document, parse_input,
+    DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, RecordDocument, Replayed,
+    VERSION, input_document, parse_input,
 };
 pub use event::{Audience, DieShown, Event, Log, Motion, Silent};
 pub use frames::Frames;

@@ -151,6 +151,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// What a viewer may see.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
 
+    /// Whether some seat may know what another may not. While such a match runs, its inputs are shown to
+    /// nobody but the seat that made them.
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     // For opponents and tests
 
     /// States every invariant of a position; the error names the one that is broken.

@@ -22,9 +22,15 @@ pub trait Table: Any + Send + Sync {
     fn undo_ply(&self, seat: Seat) -> Result<u32, Illegal>;
     /// Takes back the seat's last decision.
     fn undo(&mut self, seat: Seat) -> Result<Record, Illegal>;
-    /// Goes back to any ply, with the opponent's consent.
+    /// Goes back to any ply of the line, with the opponent's consent.
     fn rewind(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal>;
+    /// The record of a seat having gone back to this very place, for a host that resumed the match here.
+    fn gone_back(&self, seat: Seat) -> Record;
+    /// Whether nothing can be taken back from here: the moment for a snapshot.
+    fn is_at_barrier(&self) -> bool;
     fn may_concede(&self, seat: Seat) -> Result<(), Illegal>;
+    /// Whether some seat may know what another may not, in this set-up.
+    fn has_secrets(&self) -> bool;
     fn scene(&self) -> Scene;
     fn view(&self, viewer: Viewer) -> View;
     fn label(&self, target: Target) -> String;
@@ -34,10 +40,14 @@ pub trait Table: Any + Send + Sync {
     fn parse_answer(&self, text: &str) -> Result<Answer, String>;
     fn input_document(&self, input: &Input) -> InputDocument;
     fn parse_input(&self, document: &InputDocument) -> Result<Input, String>;
-    /// The inputs that led to the present position.
+    /// The inputs that led to the present position, from the start of the match or from the snapshot from
+    /// which it was resumed.
     fn line(&self) -> &[Input];
     /// The position as a document: what a snapshot stores.
     fn position_document(&self) -> String;
+    /// A match of the same title and set-up that goes on from a snapshot: the position's document and the
+    /// ply at which it was written. The error says what is wrong with the document.
+    fn resumed(&self, document: &str, ply: u32) -> Result<Box<dyn Table>, String>;
     /// States every invariant of the position.
     fn audit(&self) -> Result<(), String>;
     fn boxed_clone(&self) -> Box<dyn Table>;
@@ -82,6 +92,18 @@ impl<R: Rules> Table for Match<R> {
         Match::rewind(self, seat, to)
     }
 
+    fn gone_back(&self, seat: Seat) -> Record {
+        Match::gone_back(self, seat)
+    }
+
+    fn is_at_barrier(&self) -> bool {
+        Match::is_at_barrier(self)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.rules().has_secrets()
+    }
+
     fn may_concede(&self, seat: Seat) -> Result<(), Illegal> {
         self.rules().may_concede(self.position(), seat)
     }
@@ -124,6 +146,12 @@ impl<R: Rules> Table for Match<R> {
 
     fn position_document(&self) -> String {
         serde_json::to_string(self.position()).expect("positions are plain data")
+    }
+
+    fn resumed(&self, document: &str, ply: u32) -> Result<Box<dyn Table>, String> {
+        let position: R::Position = serde_json::from_str(document).map_err(|error| error.to_string())?;
+        self.rules().audit(&position)?;
+        Ok(Box::new(Match::resume(self.shared_rules(), position, ply)))
     }
 
     fn audit(&self) -> Result<(), String> {

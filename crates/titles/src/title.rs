@@ -19,6 +19,7 @@ type Simulate = fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, 
 type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
 
 /// A title that can be played, simulated, fuzzed and checked without knowing its types.
+#[derive(Clone)]
 pub struct Title {
     pub info: &'static TitleInfo,
     open: Open,

@@ -30,6 +30,25 @@ pub fn views_prompts_and_events_do_not_interfere<R: Rules>() -> Result<(), Strin
     })
 }
 
+/// A title in which views differ, or something is told or shown to some alone, says that it has secrets:
+/// hosts rely on that word before they hand out a running match.
+pub fn a_title_that_hides_something_says_so<R: Rules>() -> Result<(), String> {
+    walk::<R>(PLAN, |step, _| {
+        if step.rules.has_secrets() {
+            return Ok(());
+        }
+        let public = json(&step.rules.view(step.after, Viewer::Spectator));
+        for seat in R::info().seats() {
+            let own = json(&step.rules.view(step.after, Viewer::Seat(seat)));
+            same("without secrets, what a seat and a guest see", &own, &public)?;
+        }
+        let everyone = told(step.events, Viewer::Spectator).count() == step.events.len();
+        ensure(everyone, || "without secrets, an event is not told to everybody".to_owned())?;
+        let open = !matches!(step.pending, Pending::Roll(roll) if roll.seen_by.is_some());
+        ensure(open, || "without secrets, a roll is not seen by everybody".to_owned())
+    })
+}
+
 fn compare_siblings<R: Rules>(step: &Step<R>, seat: Seat, sibling: &R::Position) -> Result<(), String> {
     let (rules, before) = (step.rules, step.before);
     rules.audit(sibling).map_err(|broken| format!("an imagined position is broken: {broken}"))?;

@@ -16,8 +16,8 @@ pub use course::{
 };
 pub use doors::listed_choices_are_exactly_the_allowed_ones;
 pub use fog::{
-    imagined_positions_depend_only_on_what_the_seat_knows, secret_rolls_and_sealed_answers_tell_nothing,
-    views_prompts_and_events_do_not_interfere,
+    a_title_that_hides_something_says_so, imagined_positions_depend_only_on_what_the_seat_knows,
+    secret_rolls_and_sealed_answers_tell_nothing, views_prompts_and_events_do_not_interfere,
 };
 pub use ledger::{
     every_case_holds, every_cited_rule_is_in_the_ledger, every_ledger_entry_is_shown_by_a_case,
@@ -27,6 +27,8 @@ pub use names::labels_round_trip;
 pub use opponents::{
     opponents_answer_legally, opponents_obey_the_fog, the_winner_looks_better_than_the_loser,
 };
-pub use storage::{match_documents_replay_to_the_same_hashes, positions_survive_storage};
+pub use storage::{
+    a_resumed_match_goes_the_same_way, match_documents_replay_to_the_same_hashes, positions_survive_storage,
+};
 pub use undo::undo_then_redo_is_identity;
 pub use words::{every_key_in_the_source_has_words, every_message_renders_in_every_language};

@@ -1,14 +1,16 @@
 //! What is stored comes back as it was.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_engine::{
-    CommittedDice, DiceDocument, Hash, Input, Match, MatchDocument, Pending, Rules, Seat, Table,
+    Chance as _, CommittedDice, DiceDocument, Hash, Illegal, Input, Match, MatchDocument, Pending, Rules,
+    Seat, Table,
 };
 
 use crate::report::{ensure, json, same};
 use crate::set_ups;
-use crate::walk::{Plan, any_of, open, random_input, walk};
+use crate::walk::{Plan, advance, any_of, for_each_match, open, random_input, walk};
 
 /// Set-ups of which a whole match is written and read.
 const DOCUMENTS: usize = 4;
@@ -25,6 +27,37 @@ pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
         same("a position written, read and written again", &text, &json(&read))?;
         let (one, other) = (Hash::of(step.after), Hash::of(&read));
         ensure(one == other, || format!("the hash of a position read back is {other}, not {one}"))
+    })
+}
+
+/// A match resumed from a snapshot at a barrier is asked, allows and answers just as the match that was never
+/// interrupted, taking back included.
+pub fn a_resumed_match_goes_the_same_way<R: Rules>() -> Result<(), String> {
+    for_each_match::<R>(1, |rules, chance| {
+        let mut whole = Match::new(Arc::clone(rules));
+        let mut resumed: Box<dyn Table> = whole.boxed_clone();
+        for _ in 0..DECISIONS {
+            if whole.is_at_barrier() && chance.below(5) == 0 {
+                resumed = resumed.resumed(&resumed.position_document(), resumed.ply())?;
+            }
+            let Some(record) = advance(&mut whole, chance)? else { return Ok(()) };
+            let again = resumed.play(record.input.clone());
+            same(
+                "a record of a resumed match",
+                &format!("{:?}", Ok::<_, Illegal>(record)),
+                &format!("{again:?}"),
+            )?;
+            same("the ply", &whole.ply().to_string(), &resumed.ply().to_string())?;
+            for seat in R::info().seats() {
+                let (undo, after) = (whole.undo_ply(seat), resumed.undo_ply(seat));
+                same("what may be taken back", &format!("{undo:?}"), &format!("{after:?}"))?;
+                if undo.is_ok() && chance.below(5) == 0 {
+                    let (one, other) = (whole.undo(seat), resumed.undo(seat));
+                    same("an undo", &format!("{one:?}"), &format!("{other:?}"))?;
+                }
+            }
+        }
+        Ok(())
     })
 }
 

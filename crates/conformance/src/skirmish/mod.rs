@@ -195,6 +195,10 @@ impl Rules for Skirmish {
         view::scene(self)
     }
 
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         view::view(self, position, viewer)
     }

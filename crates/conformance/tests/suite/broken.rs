@@ -35,6 +35,7 @@ pub const PANICKING: u8 = 19;
 pub const FALSE_BOOKS: u8 = 20;
 pub const WRONG_SEATS: u8 = 21;
 pub const WRONG_DICE: u8 = 22;
+pub const UNSAID_SECRETS: u8 = 23;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
@@ -264,6 +265,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
 
     fn scene(&self) -> Scene {
         self.0.scene()
+    }
+
+    fn has_secrets(&self) -> bool {
+        FAULT != UNSAID_SECRETS
     }
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {

@@ -59,6 +59,10 @@ fails! {
         the_audit_holds_after_every_step on WRONG_SEATS because "deciding says";
     a_quick_answer_to_what_is_rolled_that_is_wrong_is_noticed:
         the_audit_holds_after_every_step on WRONG_DICE because "sides says";
+    secrets_that_a_title_does_not_own_up_to_are_noticed:
+        a_title_that_hides_something_says_so on UNSAID_SECRETS because "without secrets";
+    state_outside_the_position_is_noticed_on_resuming:
+        a_resumed_match_goes_the_same_way on RESTLESS because "a record of a resumed match";
     a_position_that_forgets_is_noticed:
         positions_survive_storage on FORGETFUL because "reads back as another";
     state_outside_the_position_is_noticed_on_replay:

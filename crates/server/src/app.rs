@@ -1,0 +1,56 @@
+//! The router.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, Method, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+
+use crate::error::ApiError;
+use crate::host::Host;
+use crate::{manners, routes};
+
+/// Bytes of an ordinary body at most.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// Every route of `docs/api.md` and the client's files.
+pub fn app(host: Arc<Host>) -> Router {
+    Router::new()
+        .route("/api/titles", get(routes::titles::list))
+        .route("/api/titles/{title}/rules", get(routes::titles::rules))
+        .route("/api/titles/{title}/words/{language}", get(routes::titles::words))
+        .route("/api/scenes/{hash}", get(routes::titles::scene))
+        .route("/api/matches", get(routes::matches::list).post(routes::matches::create))
+        .route("/api/matches/{id}", get(routes::matches::show).delete(routes::matches::delete))
+        .route("/api/matches/{id}/log", get(routes::matches::log))
+        .route("/api/matches/{id}/at/{ply}", get(routes::matches::at))
+        .route("/api/matches/{id}/events", get(routes::play::events))
+        .route("/api/matches/{id}/preview", post(routes::play::preview))
+        .route("/api/matches/{id}/answers", post(routes::play::answer))
+        .route("/api/matches/{id}/undo", post(routes::play::undo))
+        .route("/api/matches/{id}/concede", post(routes::play::concede))
+        .route("/api/matches/{id}/undo-requests", post(routes::play::request_undo))
+        .route("/api/matches/{id}/undo-requests/{number}", post(routes::play::answer_request))
+        .route("/api/matches/{id}/export", get(routes::transfer::export))
+        .route(
+            "/api/import",
+            post(routes::transfer::import).layer(DefaultBodyLimit::max(routes::transfer::LARGEST)),
+        )
+        .route("/healthz", get(routes::health::health))
+        .route("/metrics", get(routes::health::metrics))
+        .method_not_allowed_fallback(async || ApiError::method_not_allowed())
+        .fallback(file)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(Arc::clone(&host), manners::keep))
+        .with_state(host)
+}
+
+async fn file(State(host): State<Arc<Host>>, method: Method, address: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::method_not_allowed().into_response();
+    }
+    host.client.respond(&address, &headers)
+}

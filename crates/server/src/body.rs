@@ -1,0 +1,56 @@
+//! Reading requests, with refusals that help.
+
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::error::ApiError;
+use crate::token::{TokenHash, tokens};
+
+/// A JSON body.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+        let Json(value) = Json::<T>::from_request(request, state).await?;
+        Ok(Body(value))
+    }
+}
+
+/// The variable parts of the address.
+pub struct Place<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, ApiError> {
+        let Path(value) = Path::<T>::from_request_parts(parts, state).await?;
+        Ok(Place(value))
+    }
+}
+
+/// What stands after the question mark of the address.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, ApiError> {
+        let Query(value) = Query::<T>::from_request_parts(parts, state).await?;
+        Ok(Asked(value))
+    }
+}
+
+/// The tokens that the request brings, hashed.
+pub struct Bearer(pub Vec<TokenHash>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, ApiError> {
+        tokens(&parts.headers).map(Bearer)
+    }
+}

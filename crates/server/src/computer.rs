@@ -1,0 +1,95 @@
+//! Computer seats: they think apart from the requests, and answer the way people do.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use sandtable_engine::{Answer, Seat};
+use sandtable_titles::Opponent;
+use sha2::{Digest, Sha256};
+
+use crate::host::Host;
+use crate::live::Live;
+use crate::party::Party;
+use crate::present::Present;
+use crate::step::Deed;
+
+/// How long to wait before an answer is tried again when the disk had no room for it.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Lets a computer think if it is its turn and none is thinking yet.
+pub fn wake(host: &Arc<Host>, live: &Arc<Live>) {
+    if to_decide(live, &live.present()).is_none() || live.thinking.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    let (host, live) = (Arc::clone(host), Arc::clone(live));
+    tokio::spawn(async move {
+        let stuck_at = play(&host, &live).await;
+        live.thinking.store(false, Ordering::Release);
+        // What became pending between the last look and the line above.
+        let present = live.present();
+        if stuck_at != Some(present.seq) && !present.gone && !host.is_stopping() {
+            wake(&host, &live);
+        }
+    });
+}
+
+fn to_decide(live: &Live, present: &Present) -> Option<(Seat, Opponent)> {
+    live.party.computer_to_decide(&present.pending)
+}
+
+/// Answers for computer seats until a person is asked. When an opponent fails, which is a fault of the title
+/// and in the log, this is the seq at which the match waits until people undo or concede.
+async fn play(host: &Arc<Host>, live: &Arc<Live>) -> Option<i64> {
+    while !host.is_stopping() {
+        let present = live.present();
+        let (seat, opponent) = to_decide(live, &present).filter(|_| !present.gone)?;
+        let Some(answer) = think(host, live, Arc::clone(&present), seat, opponent).await else {
+            return Some(present.seq);
+        };
+        match live.act(host, seat, present.seq, Deed::Answer(answer), None).await {
+            Ok(_) => host.metrics.thoughts.add(1),
+            Err(error) if error.is_stale() => {}
+            Err(error) if error.may_pass() => tokio::time::sleep(PAUSE).await,
+            Err(error) => {
+                tracing::error!(id = live.party.id, ?error, "an opponent's answer was refused");
+                return Some(present.seq);
+            }
+        }
+    }
+    None
+}
+
+async fn think(
+    host: &Arc<Host>,
+    live: &Arc<Live>,
+    present: Arc<Present>,
+    seat: Seat,
+    opponent: Opponent,
+) -> Option<Answer> {
+    let _turn = host.thinkers.acquire().await.ok()?;
+    let live = Arc::clone(live);
+    let thought = tokio::task::spawn_blocking(move || {
+        let seed = seed(&live.party);
+        let choose = || live.party.title().choose(&*present.table, seat, opponent, seed);
+        match std::panic::catch_unwind(AssertUnwindSafe(choose)) {
+            Ok(Ok(answer)) => Some(answer),
+            Ok(Err(dead_end)) => {
+                tracing::error!(id = live.party.id, %dead_end, "an opponent finds no answer");
+                None
+            }
+            Err(_) => {
+                tracing::error!(id = live.party.id, "an opponent panicked");
+                None
+            }
+        }
+    });
+    thought.await.ok().flatten()
+}
+
+/// Opponents think the same at the same place of a match, and nobody outside can foretell it.
+fn seed(party: &Party) -> u64 {
+    let digest = Sha256::digest(format!("opponent\n{}", party.dice.secret_hex()));
+    u64::from_le_bytes(digest[..8].try_into().expect("a digest has eight bytes"))
+}

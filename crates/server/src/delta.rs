@@ -1,0 +1,214 @@
+//! Deltas: how one JSON document becomes another, as operations of RFC 6902.
+//!
+//! Lists are compared by the keys of their elements, so that a piece that leaves costs one operation and not
+//! a new list. Only what differs is turned into JSON at all.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// One operation. Operations are applied in order.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "op", rename_all = "lowercase")]
+pub enum Op {
+    Add { path: String, value: Value },
+    Replace { path: String, value: Value },
+    Remove { path: String },
+}
+
+/// Operations being collected.
+#[derive(Default)]
+pub struct Delta(Vec<Op>);
+
+/// Beyond this many pairs of elements a list is sent anew instead of being compared.
+const MOST_PAIRS: usize = 65_536;
+
+impl Delta {
+    pub fn into_ops(self) -> Vec<Op> {
+        self.0
+    }
+
+    pub fn add(&mut self, path: String, value: &impl Serialize) {
+        self.0.push(Op::Add { path, value: json(value) });
+    }
+
+    pub fn remove(&mut self, path: String) {
+        self.0.push(Op::Remove { path });
+    }
+
+    /// Compares two values that always stand at this path.
+    pub fn value<T: PartialEq + Serialize>(&mut self, path: &str, before: &T, after: &T) {
+        if before != after {
+            self.differ(path, &json(before), json(after));
+        }
+    }
+
+    /// Compares two lists. Elements of equal keys are taken for the same thing, changed perhaps.
+    pub fn list<T: PartialEq + Serialize, K: PartialEq>(
+        &mut self,
+        path: &str,
+        before: &[T],
+        after: &[T],
+        key: impl Fn(&T) -> K,
+    ) {
+        let start = before.iter().zip(after).take_while(|(old, new)| old == new).count();
+        let (before, after) = (&before[start..], &after[start..]);
+        let end = before.iter().rev().zip(after.iter().rev()).take_while(|(old, new)| old == new).count();
+        let (before, after) = (&before[..before.len() - end], &after[..after.len() - end]);
+        if before.len() * after.len() > MOST_PAIRS {
+            for index in (0..before.len()).rev() {
+                self.remove(format!("{path}/{}", start + index));
+            }
+            for (index, new) in after.iter().enumerate() {
+                self.add(format!("{path}/{}", start + index), new);
+            }
+            return;
+        }
+        let (old_keys, new_keys): (Vec<K>, Vec<K>) = (before.iter().map(&key).collect(), after.iter().map(&key).collect());
+        let pairs = common(&old_keys, &new_keys);
+        for index in (0..before.len()).rev().filter(|index| !pairs.iter().any(|(old, _)| old == index)) {
+            self.remove(format!("{path}/{}", start + index));
+        }
+        for (index, new) in after.iter().enumerate() {
+            if !pairs.iter().any(|(_, paired)| *paired == index) {
+                self.add(format!("{path}/{}", start + index), new);
+            }
+        }
+        for (old, new) in pairs {
+            self.value(&format!("{path}/{}", start + new), &before[old], &after[new]);
+        }
+    }
+
+    fn differ(&mut self, path: &str, before: &Value, after: Value) {
+        match (before, after) {
+            (before, after) if *before == after => {}
+            (Value::Object(old), Value::Object(new)) => {
+                for name in old.keys().filter(|name| !new.contains_key(*name)) {
+                    self.remove(format!("{path}/{}", escaped(name)));
+                }
+                for (name, value) in new {
+                    let path = format!("{path}/{}", escaped(&name));
+                    match old.get(&name) {
+                        Some(before) => self.differ(&path, before, value),
+                        None => self.0.push(Op::Add { path, value }),
+                    }
+                }
+            }
+            (Value::Array(old), Value::Array(new)) if old.len() == new.len() => {
+                for (index, (before, after)) in old.iter().zip(new).enumerate() {
+                    self.differ(&format!("{path}/{index}"), before, after);
+                }
+            }
+            (_, value) => self.0.push(Op::Replace { path: path.to_owned(), value }),
+        }
+    }
+}
+
+/// Pairs of places with equal keys, in the order of both lists: a longest common subsequence.
+fn common<K: PartialEq>(old: &[K], new: &[K]) -> Vec<(usize, usize)> {
+    if old == new {
+        return (0..old.len()).zip(0..new.len()).collect();
+    }
+    let width = new.len() + 1;
+    let mut longest = vec![0u32; (old.len() + 1) * width];
+    for i in (0..old.len()).rev() {
+        for j in (0..new.len()).rev() {
+            longest[i * width + j] = if old[i] == new[j] {
+                longest[(i + 1) * width + j + 1] + 1
+            } else {
+                longest[(i + 1) * width + j].max(longest[i * width + j + 1])
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut pairs = Vec::new();
+    while i < old.len() && j < new.len() {
+        if old[i] == new[j] {
+            pairs.push((i, j));
+            (i, j) = (i + 1, j + 1);
+        } else if longest[(i + 1) * width + j] >= longest[i * width + j + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    pairs
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("wire types are plain data")
+}
+
+/// A name as part of a JSON pointer.
+fn escaped(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    use super::*;
+
+    /// Applies operations as a client does.
+    fn apply(document: &mut Value, ops: &[Op]) {
+        for op in ops {
+            let (Op::Add { path, .. } | Op::Replace { path, .. } | Op::Remove { path }) = op;
+            let (parent, name) = path.rsplit_once('/').unwrap();
+            let name = name.replace("~1", "/").replace("~0", "~");
+            let parent = document.pointer_mut(parent).unwrap_or_else(|| panic!("nothing at {path}"));
+            match (op, parent) {
+                (Op::Add { value, .. }, Value::Array(list)) => list.insert(name.parse().unwrap(), value.clone()),
+                (Op::Add { value, .. }, Value::Object(map)) => {
+                    assert!(map.insert(name, value.clone()).is_none(), "{path} is there already");
+                }
+                (Op::Replace { value, .. }, Value::Array(list)) => list[name.parse::<usize>().unwrap()] = value.clone(),
+                (Op::Replace { value, .. }, Value::Object(map)) => {
+                    assert!(map.insert(name, value.clone()).is_some(), "{path} is not there");
+                }
+                (Op::Remove { .. }, Value::Array(list)) => drop(list.remove(name.parse().unwrap())),
+                (Op::Remove { .. }, Value::Object(map)) => assert!(map.remove(&name).is_some(), "{path} is not there"),
+                (op, parent) => panic!("{op:?} on {parent}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_that_moves_costs_its_place_and_one_that_leaves_one_removal() {
+        let piece = |id: u8, place: u8| json!({ "id": id, "place": place, "card": ["a", "b"] });
+        let before = [piece(1, 10), piece(2, 20), piece(3, 30)];
+        let after = [piece(1, 11), piece(3, 30)];
+        let mut delta = Delta::default();
+        delta.list("/pieces", &before, &after, |piece| piece["id"].as_u64());
+        let expected = [
+            Op::Remove { path: "/pieces/1".to_owned() },
+            Op::Replace { path: "/pieces/0/place".to_owned(), value: json!(11) },
+        ];
+        assert_eq!(delta.into_ops(), expected);
+    }
+
+    fn any_value() -> impl Strategy<Value = Value> {
+        let leaf = prop_oneof![Just(Value::Null), (0u8..4).prop_map(Value::from), "[a/~]{0,2}".prop_map(Value::from)];
+        leaf.prop_recursive(3, 24, 4, |inner| {
+            prop_oneof![
+                prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+                prop::collection::btree_map("[ab/~]", inner, 0..4)
+                    .prop_map(|map| Value::from(serde_json::Map::from_iter(map))),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_operations_turn_the_one_list_into_the_other(
+            before in prop::collection::vec((0u8..6, any_value()), 0..8),
+            after in prop::collection::vec((0u8..6, any_value()), 0..8),
+        ) {
+            let mut delta = Delta::default();
+            delta.list("/list", &before, &after, |(key, _)| *key);
+            let mut document = json!({ "list": before });
+            apply(&mut document, &delta.into_ops());
+            prop_assert_eq!(document, json!({ "list": after }));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Everything the routes share.
+
+use std::sync::Arc;
+
+use sandtable_store::Store;
+use sandtable_titles::Title;
+use tokio::sync::{Semaphore, watch};
+
+use crate::client::Client;
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::limit::Creations;
+use crate::metrics::Metrics;
+use crate::rooms::Rooms;
+use crate::routes::Catalogue;
+use crate::template::Templates;
+
+/// A running table: the store, the matches in memory, the limits.
+pub struct Host {
+    pub(crate) titles: &'static [Title],
+    pub(crate) store: Store,
+    pub(crate) rooms: Rooms,
+    pub(crate) templates: Templates,
+    pub(crate) client: Client,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) creations: Creations,
+    /// Computers that think at the same time.
+    pub(crate) thinkers: Semaphore,
+    /// Match files that are checked at the same time: it is heavy work.
+    pub(crate) importers: Semaphore,
+    pub(crate) metrics: Metrics,
+    pub(crate) config: Config,
+    stopping: watch::Sender<bool>,
+}
+
+impl Host {
+    pub fn new(config: Config, store: Store) -> Arc<Host> {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Arc::new(Host {
+            titles: config.titles,
+            store,
+            rooms: Rooms::default(),
+            templates: Templates::default(),
+            client: Client::new(),
+            catalogue: Catalogue::new(config.titles),
+            creations: Creations::new(config.creations),
+            // One core is left to those who play.
+            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            importers: Semaphore::new(1),
+            metrics: Metrics::default(),
+            config,
+            stopping: watch::Sender::new(false),
+        })
+    }
+
+    /// Lets computers go on that were thinking when the server stopped.
+    pub async fn resume_computers(self: &Arc<Host>) {
+        let kinds = sandtable_titles::Opponent::ALL.map(|opponent| opponent.id().to_owned());
+        let summaries = match self.store.matches_with(&kinds).await {
+            Ok(summaries) => summaries,
+            Err(error) => return tracing::warn!(%error, "matches with computers were not looked up"),
+        };
+        for summary in summaries {
+            let waits = summary.pending.as_ref().is_none_or(|pending| {
+                let computer = |seat: &&sandtable_store::Seat| seat.token.is_none();
+                summary.stored.seats.iter().filter(computer).any(|seat| decides(pending, &seat.side))
+            });
+            if waits && let Err(error) = self.rooms.open(self, &summary.stored.id).await {
+                tracing::warn!(?error, "a match in which a computer decides does not open");
+            }
+        }
+    }
+
+    /// Ends streams and thoughts; requests under way go on to their end.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    pub(crate) fn title(&self, id: &str) -> Result<&'static Title, ApiError> {
+        self.titles.iter().find(|title| title.info.id == id).ok_or_else(|| {
+            let known: Vec<_> = self.titles.iter().map(|title| title.info.id).collect();
+            ApiError::not_found(format!("there is no title \"{id}\"; there are: {}", known.join(", ")))
+        })
+    }
+
+    /// What is done now and then.
+    pub(crate) fn sweep(&self) {
+        self.rooms.sweep(self.config.idle, self.config.most_matches);
+        self.creations.sweep();
+    }
+
+    /// Closes the store once nobody uses the host any more.
+    pub(crate) async fn close(self: Arc<Host>) {
+        match Arc::into_inner(self) {
+            Some(host) => host.store.close().await,
+            // A request is still under way; what it writes is durable all the same.
+            None => tracing::warn!("the store is in use and closes with the program"),
+        }
+    }
+}
+
+/// Whether a stored `pending` names a side among those who decide.
+fn decides(pending: &str, side: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Pending {
+        deciding: Vec<String>,
+    }
+    serde_json::from_str::<Pending>(pending).is_ok_and(|pending| pending.deciding.iter().any(|name| name == side))
+}

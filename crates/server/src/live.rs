@@ -1,0 +1,403 @@
+//! A match in memory: one request at a time plays, everybody may look.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+
+use sandtable_engine::{Seat, SeatSet, Table};
+use sandtable_store::{Append, Kind, RequestState, Snapshot, StoreError, UndoRequest};
+use tokio::sync::{Mutex, watch};
+
+use crate::computer;
+use crate::error::ApiError;
+use crate::host::Host;
+use crate::party::Party;
+use crate::present::Present;
+use crate::step::{Deed, Step, replay, snapshot};
+use crate::time::now;
+
+/// Records between snapshots, at least. A snapshot waits for a barrier.
+pub const SNAPSHOT_EVERY: i64 = 32;
+
+/// A match that is in memory.
+pub struct Live {
+    pub party: Party,
+    present: watch::Sender<Arc<Present>>,
+    gate: Mutex<Gate>,
+    /// A computer is thinking about this match.
+    pub thinking: AtomicBool,
+    used: AtomicI64,
+}
+
+/// What only the one who plays may touch.
+struct Gate {
+    /// The seq of the last snapshot.
+    snapshot: i64,
+    /// A write failed: whether it reached the disk is not known, so the store must be asked first.
+    doubtful: bool,
+    /// Requests made so far.
+    requests: i64,
+}
+
+/// What came of a request to take moves back.
+pub struct RequestResult {
+    pub number: i64,
+    pub granted: bool,
+    pub seq: i64,
+}
+
+/// A match read from the store.
+struct Loaded {
+    table: Box<dyn Table>,
+    seq: i64,
+    snapshot: i64,
+    requests: Vec<UndoRequest>,
+}
+
+impl Live {
+    /// Reads a match from the store: its last snapshot and what was recorded since.
+    pub async fn load(host: &Host, id: &str) -> Result<Live, ApiError> {
+        let stored = host.store.find(id).await?.ok_or_else(ApiError::no_match)?;
+        let party = Party::from_stored(stored, host.titles, &host.templates)?;
+        let loaded = Loaded::read(host, &party).await?;
+        let gate =
+            Gate { snapshot: loaded.snapshot, doubtful: false, requests: loaded.requests.len() as i64 };
+        let mut present = Present::new(Arc::from(loaded.table), loaded.seq, loaded.seq, Vec::new());
+        present.requests = open_requests(loaded.requests);
+        Ok(Live {
+            party,
+            present: watch::Sender::new(Arc::new(present)),
+            gate: Mutex::new(gate),
+            thinking: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+        })
+    }
+
+    /// The last durable state.
+    pub fn present(&self) -> Arc<Present> {
+        Arc::clone(&self.present.borrow())
+    }
+
+    /// The present state and all that follow.
+    pub fn watch(&self) -> watch::Receiver<Arc<Present>> {
+        self.present.subscribe()
+    }
+
+    pub fn touch(&self) {
+        self.used.store(now(), Ordering::Relaxed);
+    }
+
+    /// When somebody last asked about it.
+    pub fn last_used(&self) -> i64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// Carries out a deed of a seat and answers when it is durable, with the seq after it. Goes on to its end
+    /// even when the request is broken off, so that memory and store never part.
+    pub async fn act(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        seq: i64,
+        deed: Deed,
+        nonce: Option<String>,
+    ) -> Result<i64, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            if seq != present.seq {
+                return live.first_result(&host, nonce.as_deref(), present.seq).await;
+            }
+            let step = Step::play(&live.party, &present.table, seq, seat, deed, nonce)?;
+            live.commit(&host, &mut gate, &present, step, None).await
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Asks the others to let a seat go back further than it may by itself. Computers always agree.
+    pub async fn request_undo(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        seq: i64,
+        to: u32,
+    ) -> Result<RequestResult, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            if seq != present.seq {
+                return Err(ApiError::stale(present.seq));
+            }
+            if to >= present.table.ply() {
+                return Err(ApiError::bad_request(format!(
+                    "\"to\" is a ply before the present one, {}",
+                    present.table.ply()
+                )));
+            }
+            if present.requests.iter().any(|open| open.seat == i64::from(seat.0)) {
+                let text = "this seat has asked already; withdraw that request first";
+                return Err(ApiError::conflict("request-open", text));
+            }
+            let request = UndoRequest {
+                number: gate.requests + 1,
+                seat: i64::from(seat.0),
+                to_ply: i64::from(to),
+                time: now(),
+                agreed: 0,
+                state: RequestState::Open,
+            };
+            let result = live.consider(&host, &mut gate, &present, request).await?;
+            gate.requests += 1;
+            Ok(result)
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// A seat agrees to a request, refuses it, or withdraws its own.
+    pub async fn answer_request(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        number: i64,
+        consent: bool,
+    ) -> Result<RequestResult, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            let mut request = present
+                .requests
+                .iter()
+                .find(|request| request.number == number)
+                .cloned()
+                .ok_or_else(|| ApiError::not_found("there is no such open request; it may have been settled"))?;
+            let own = request.seat == i64::from(seat.0);
+            match (consent, own) {
+                (true, true) => return Err(ApiError::forbidden("a request is granted by the others")),
+                (true, false) => request.agreed |= 1 << seat.0,
+                (false, _) => request.state = RequestState::Refused,
+            }
+            live.consider(&host, &mut gate, &present, request).await
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Deletes the match.
+    pub async fn delete(self: &Arc<Live>, host: &Arc<Host>) -> Result<(), ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let _gate = live.gate.lock().await;
+            host.store.delete(live.party.number).await?;
+            host.rooms.remove(&live.party.id);
+            live.present.send_replace(Arc::new(live.present().deleted()));
+            Ok(())
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// The match as it was at a ply of the present line, or as near before it as can be drawn without the
+    /// rules of that time.
+    pub async fn at(&self, host: &Host, ply: u32) -> Result<Box<dyn Table>, ApiError> {
+        let (number, ply) = (self.party.number, i64::from(ply));
+        let snapshot = host.store.snapshot_before(number, ply).await?;
+        let (seq, base) = snapshot.as_ref().map_or((0, 0), |snapshot| (snapshot.seq, snapshot.ply));
+        let records = host.store.line(number, seq, base + 1..=ply).await?;
+        let start = Arc::clone(&self.party.template.start);
+        let table = tokio::task::spawn_blocking(move || {
+            let mut table = resume(&*start, snapshot.as_ref())?;
+            for record in &records {
+                let mut next = table.boxed_clone();
+                if let Err(fault) = replay(&mut *next, record, true) {
+                    tracing::warn!(seq = record.seq, fault, "an old record is not drawn");
+                    break;
+                }
+                table = next;
+            }
+            Ok(table)
+        });
+        table.await.map_err(ApiError::internal)?.map_err(|fault: String| self.broken(&fault))
+    }
+
+    /// Sees to it that memory shows what the store holds, after a write of which the end is not known.
+    async fn settle(&self, host: &Host, gate: &mut Gate) -> Result<(), ApiError> {
+        if self.present.borrow().gone {
+            return Err(ApiError::no_match());
+        }
+        if !gate.doubtful {
+            return Ok(());
+        }
+        let loaded = Loaded::read(host, &self.party).await?;
+        let present = self.present();
+        let latest = host.store.records(self.party.number, present.seq + 1..=loaded.seq).await?;
+        gate.snapshot = loaded.snapshot;
+        gate.requests = loaded.requests.len() as i64;
+        gate.doubtful = false;
+        let mut next = Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest);
+        next.requests = open_requests(loaded.requests);
+        self.present.send_replace(Arc::new(next));
+        Ok(())
+    }
+
+    /// The result of a request that was sent before, or that it came too late.
+    async fn first_result(&self, host: &Host, nonce: Option<&str>, seq: i64) -> Result<i64, ApiError> {
+        let Some(nonce) = nonce else { return Err(ApiError::stale(seq)) };
+        let Some(played) = host.store.record_of_nonce(self.party.number, nonce).await? else {
+            return Err(ApiError::stale(seq));
+        };
+        // The rolls that follow a deed belong to its step.
+        let mut last = played.seq;
+        for record in host.store.records(self.party.number, last + 1..=seq.min(last + 100)).await? {
+            if record.kind != Kind::Roll {
+                break;
+            }
+            last = record.seq;
+        }
+        Ok(last)
+    }
+
+    /// Grants a request when everybody has agreed, else stores how it stands.
+    async fn consider(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        gate: &mut Gate,
+        present: &Present,
+        mut request: UndoRequest,
+    ) -> Result<RequestResult, ApiError> {
+        let number = request.number;
+        if request.state == RequestState::Open && self.waiting(&request).is_empty() {
+            request.state = RequestState::Granted;
+            let earlier = self.at(host, request.to_ply as u32).await?;
+            if i64::from(earlier.ply()) != request.to_ply {
+                let text = "the match was played under older rules there; it cannot go back so far";
+                return Err(ApiError::conflict("old-rules", text));
+            }
+            // What lies before is settled: the place gone back to is a barrier.
+            let table = earlier
+                .resumed(&earlier.position_document(), earlier.ply())
+                .map_err(|fault| self.broken(&fault))?;
+            let step = Step::gone_back(table, present.seq, Seat(request.seat as u8));
+            let seq = self.commit(host, gate, present, step, Some(request)).await?;
+            return Ok(RequestResult { number, granted: true, seq });
+        }
+        if let Err(error) = host.store.put_request(self.party.number, request.clone()).await {
+            gate.doubtful = true;
+            return Err(error.into());
+        }
+        let mut requests: Vec<_> =
+            present.requests.iter().filter(|open| open.number != number).cloned().collect();
+        if request.state == RequestState::Open {
+            requests.push(request);
+        }
+        self.present.send_replace(Arc::new(present.with_requests(requests)));
+        Ok(RequestResult { number, granted: false, seq: present.seq })
+    }
+
+    /// The seats that have not yet agreed to a request.
+    pub fn waiting(&self, request: &UndoRequest) -> SeatSet {
+        let seats = self.party.title().info.seats();
+        seats
+            .filter(|seat| i64::from(seat.0) != request.seat)
+            .filter(|seat| self.party.player(*seat).is_person() && request.agreed & (1 << seat.0) == 0)
+            .fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Makes a step durable, then shows it.
+    async fn commit(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        gate: &mut Gate,
+        present: &Present,
+        step: Step,
+        granted: Option<UndoRequest>,
+    ) -> Result<i64, ApiError> {
+        let Step { mut table, records } = step;
+        let seq = present.seq + records.len() as i64;
+        let goes_back = records.iter().any(|record| record.kind.goes_back());
+        let mut requests = present.requests.clone();
+        let mut settled = Vec::from_iter(granted);
+        if goes_back {
+            // Whatever asks for a place that is no longer behind us has lost its meaning.
+            let ply = i64::from(table.ply());
+            let lapsed = |open: &UndoRequest| open.to_ply >= ply;
+            requests.retain(|open| settled.iter().all(|granted| granted.number != open.number));
+            settled.extend(
+                requests
+                    .iter()
+                    .filter(|open| lapsed(open))
+                    .map(|open| UndoRequest { state: RequestState::Refused, ..open.clone() }),
+            );
+            requests.retain(|open| !lapsed(open));
+        }
+        // Going back by consent may lead behind the last snapshot, so it always leaves one.
+        let by_consent = records.iter().any(|record| record.kind == Kind::Consent);
+        let due = table.is_at_barrier() && seq - gate.snapshot >= SNAPSHOT_EVERY;
+        let snapshot = (due || by_consent).then(|| snapshot(&*table, seq));
+        if let Some(snapshot) = &snapshot {
+            // The line before a snapshot is not needed in memory any more.
+            table = table
+                .resumed(&snapshot.position, table.ply())
+                .map_err(|fault| self.broken(&fault))?;
+        }
+        let snapshot_seq = snapshot.as_ref().map_or(gate.snapshot, |snapshot| snapshot.seq);
+        let nonce = records[0].nonce.clone();
+        let append =
+            Append { number: self.party.number, records: records.clone(), snapshot, requests: settled };
+        match host.store.append(append).await {
+            Ok(()) => {}
+            Err(StoreError::Clash) => {
+                // Another server was faster, or the nonce was used before.
+                gate.doubtful = true;
+                self.settle(host, gate).await?;
+                return self.first_result(host, nonce.as_deref(), self.present().seq).await;
+            }
+            Err(error) => {
+                gate.doubtful = true;
+                return Err(error.into());
+            }
+        }
+        gate.snapshot = snapshot_seq;
+        let mut next = Present::new(Arc::from(table), seq, present.seq, records);
+        next.requests = requests;
+        self.present.send_replace(Arc::new(next));
+        self.touch();
+        host.metrics.answers.add(1);
+        computer::wake(host, self);
+        Ok(seq)
+    }
+
+    fn broken(&self, fault: &str) -> ApiError {
+        ApiError::internal(format!("match {} cannot be read: {fault}", self.party.id))
+    }
+}
+
+impl Loaded {
+    async fn read(host: &Host, party: &Party) -> Result<Loaded, ApiError> {
+        let snapshot = host.store.last_snapshot(party.number).await?;
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let records = host.store.records(party.number, after + 1..=i64::MAX).await?;
+        let requests = host.store.requests(party.number).await?;
+        let broken = |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
+        let mut table = resume(&*party.template.start, snapshot.as_ref()).map_err(broken)?;
+        for record in &records {
+            replay(&mut *table, record, false)
+                .map_err(|fault| broken(format!("record {}: {fault}", record.seq)))?;
+        }
+        let seq = records.last().map_or(after, |record| record.seq);
+        Ok(Loaded { table, seq, snapshot: after, requests })
+    }
+}
+
+fn resume(start: &dyn Table, snapshot: Option<&Snapshot>) -> Result<Box<dyn Table>, String> {
+    match snapshot {
+        Some(snapshot) => start.resumed(&snapshot.position, snapshot.ply as u32),
+        None => Ok(start.boxed_clone()),
+    }
+}
+
+fn open_requests(requests: Vec<UndoRequest>) -> Vec<UndoRequest> {
+    requests.into_iter().filter(|request| request.state == RequestState::Open).collect()
+}

@@ -1,0 +1,119 @@
+//! A match as it stands: the last state that is durable.
+
+use std::sync::{Arc, Mutex};
+
+use bytes::Bytes;
+use sandtable_engine::{Pending, Seat, SeatSet, Table, Viewer};
+use sandtable_store::{Record, UndoRequest};
+
+use crate::party::Party;
+use crate::shown::Shown;
+
+/// A durable state of a match. Never changed; the next state is another value.
+pub struct Present {
+    pub seq: i64,
+    /// The seq of the state before.
+    pub from: i64,
+    /// The records that led from there to here.
+    pub latest: Vec<Record>,
+    pub table: Arc<dyn Table>,
+    pub pending: Pending,
+    /// Open requests to take moves back.
+    pub requests: Vec<UndoRequest>,
+    /// The match was deleted.
+    pub gone: bool,
+    drawn: Mutex<Drawn>,
+}
+
+/// What was drawn of this state for those who watch; many watchers see the same.
+#[derive(Default)]
+struct Drawn {
+    shown: Vec<(Watcher, Arc<Shown>)>,
+    steps: Vec<(Watcher, Bytes)>,
+}
+
+/// Whose eyes look at a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watcher {
+    pub held: SeatSet,
+    /// One of the held seats, where the client asked for it.
+    pub as_seat: Option<Seat>,
+}
+
+impl Watcher {
+    /// The one viewer for whom the match is drawn: of several held seats the one that decides.
+    pub fn viewer(self, pending: &Pending) -> Viewer {
+        let deciding = pending.deciding();
+        let seat = self
+            .as_seat
+            .or_else(|| self.held.iter().find(|seat| deciding.contains(*seat)))
+            .or_else(|| self.held.first());
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}
+
+impl Present {
+    pub fn new(table: Arc<dyn Table>, seq: i64, from: i64, latest: Vec<Record>) -> Present {
+        let pending = table.pending();
+        Present {
+            seq,
+            from,
+            latest,
+            table,
+            pending,
+            requests: Vec::new(),
+            gone: false,
+            drawn: Mutex::default(),
+        }
+    }
+
+    /// The same state of play with other requests.
+    pub fn with_requests(&self, requests: Vec<UndoRequest>) -> Present {
+        Present { requests, ..self.again() }
+    }
+
+    /// The same state of play, of a match that was deleted.
+    pub fn deleted(&self) -> Present {
+        Present { gone: true, ..self.again() }
+    }
+
+    fn again(&self) -> Present {
+        Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone())
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.pending, Pending::Over(_))
+    }
+
+    /// What a watcher sees.
+    pub fn shown(&self, party: &Party, watcher: Watcher) -> Arc<Shown> {
+        let find = |drawn: &Drawn| {
+            drawn.shown.iter().find(|(whose, _)| *whose == watcher).map(|(_, shown)| Arc::clone(shown))
+        };
+        if let Some(shown) = find(&self.lock()) {
+            return shown;
+        }
+        let shown = Arc::new(Shown::of(self, party, watcher));
+        self.lock().shown.push((watcher, Arc::clone(&shown)));
+        shown
+    }
+
+    /// The message that brings a watcher here from the state before; made once for all watchers alike.
+    pub fn step(&self, watcher: Watcher, make: impl FnOnce() -> Bytes) -> Bytes {
+        if let Some((_, step)) = self.lock().steps.iter().find(|(whose, _)| *whose == watcher) {
+            return step.clone();
+        }
+        let step = make();
+        self.lock().steps.push((watcher, step.clone()));
+        step
+    }
+
+    /// Drops what can be drawn again: nobody is watching.
+    pub fn rest(&self) {
+        *self.lock() = Drawn::default();
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Drawn> {
+        self.drawn.lock().expect("nobody panics with the lock")
+    }
+}

@@ -1,0 +1,47 @@
+//! The routes, one file for each kind of thing that is asked.
+
+pub mod health;
+pub mod matches;
+pub mod play;
+pub mod titles;
+pub mod transfer;
+
+use std::sync::Arc;
+
+use sandtable_engine::{Seat, SeatSet};
+use serde::Deserialize;
+pub use titles::Catalogue;
+
+use crate::error::ApiError;
+use crate::live::Live;
+use crate::present::Watcher;
+use crate::token::TokenHash;
+
+/// Which of the held seats to look with.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookAs {
+    #[serde(default, rename = "as")]
+    side: Option<String>,
+}
+
+/// Whose eyes these tokens are.
+fn watcher(live: &Live, tokens: &[TokenHash], side: Option<&str>) -> Result<Watcher, ApiError> {
+    let held = live.party.held(tokens);
+    let as_seat = side.map(|side| own_seat(live, held, side)).transpose()?;
+    Ok(Watcher { held, as_seat })
+}
+
+/// A seat by its side, if it is held.
+fn own_seat(live: &Live, held: SeatSet, side: &str) -> Result<Seat, ApiError> {
+    let seat = live.party.seat(side)?;
+    if held.contains(seat) { Ok(seat) } else { Err(ApiError::not_your_seat(side)) }
+}
+
+/// The seat that a request acts for: one that its tokens hold.
+fn acting_seat(live: &Arc<Live>, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
+    if tokens.is_empty() {
+        return Err(ApiError::bad_token("to play, send the token of your seat: `Authorization: Bearer TOKEN`"));
+    }
+    own_seat(live, live.party.held(tokens), side)
+}

@@ -1,0 +1,221 @@
+//! Playing: previews, answers, undo, concession, and the stream that tells everybody.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use sandtable_engine::{Answer, Pending, Target};
+use serde::{Deserialize, Serialize};
+
+use super::{acting_seat, watcher};
+use crate::body::{Asked, Bearer, Body, Place};
+use crate::cached::json_response;
+use crate::error::ApiError;
+use crate::host::Host;
+use crate::live::RequestResult;
+use crate::step::Deed;
+use crate::stream;
+
+/// Targets in a draft at most: more than any board has things to point at.
+const LONGEST_DRAFT: usize = 2000;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PreviewBody {
+    seat: String,
+    seq: i64,
+    draft: Vec<Target>,
+}
+
+/// The question with a draft of its answer: what may be added, what it would do. Changes nothing.
+pub async fn preview(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+    Body(body): Body<PreviewBody>,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let present = live.present();
+    if body.seq != present.seq {
+        return Err(ApiError::stale(present.seq));
+    }
+    check_length(&body.draft)?;
+    let prompt = present.table.prompt(seat, &body.draft).map_err(|illegal| match &present.pending {
+        Pending::Over(_) => ApiError::over(illegal),
+        pending if !pending.deciding().contains(seat) => ApiError::not_your_turn(illegal),
+        _ => ApiError::illegal(illegal),
+    })?;
+    Ok(json_response(&headers, &prompt))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerBody {
+    seat: String,
+    seq: i64,
+    answer: Vec<Target>,
+    nonce: String,
+}
+
+/// The seq after what was asked for.
+#[derive(Serialize)]
+pub struct Done {
+    seq: i64,
+}
+
+pub async fn answer(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<AnswerBody>,
+) -> Result<Json<Done>, ApiError> {
+    check_length(&body.answer)?;
+    let deed = Deed::Answer(Answer::from_vec(body.answer));
+    act(&host, &id, &tokens, &body.seat, body.seq, deed, body.nonce).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeedBody {
+    seat: String,
+    seq: i64,
+    nonce: String,
+}
+
+pub async fn undo(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<DeedBody>,
+) -> Result<Json<Done>, ApiError> {
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, body.nonce).await
+}
+
+pub async fn concede(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<DeedBody>,
+) -> Result<Json<Done>, ApiError> {
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, body.nonce).await
+}
+
+async fn act(
+    host: &Arc<Host>,
+    id: &str,
+    tokens: &[crate::token::TokenHash],
+    side: &str,
+    seq: i64,
+    deed: Deed,
+    nonce: String,
+) -> Result<Json<Done>, ApiError> {
+    let live = host.rooms.open(host, id).await?;
+    let seat = acting_seat(&live, tokens, side)?;
+    check_nonce(&nonce)?;
+    let seq = live.act(host, seat, seq, deed, Some(nonce)).await?;
+    Ok(Json(Done { seq }))
+}
+
+fn check_length(targets: &[Target]) -> Result<(), ApiError> {
+    if targets.len() > LONGEST_DRAFT {
+        return Err(ApiError::bad_request(format!("an answer has at most {LONGEST_DRAFT} targets")));
+    }
+    Ok(())
+}
+
+fn check_nonce(nonce: &str) -> Result<(), ApiError> {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    if (8..=64).contains(&nonce.len()) && nonce.bytes().all(plain) {
+        return Ok(());
+    }
+    Err(ApiError::bad_request("a nonce is 8 to 64 letters, digits, - or _, new for every answer"))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RequestBody {
+    seat: String,
+    seq: i64,
+    to: u32,
+}
+
+/// What came of a request.
+#[derive(Serialize)]
+pub struct Considered {
+    number: i64,
+    granted: bool,
+    seq: i64,
+}
+
+impl From<RequestResult> for Json<Considered> {
+    fn from(result: RequestResult) -> Json<Considered> {
+        Json(Considered { number: result.number, granted: result.granted, seq: result.seq })
+    }
+}
+
+pub async fn request_undo(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<RequestBody>,
+) -> Result<Json<Considered>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    Ok(live.request_undo(&host, seat, body.seq, body.to).await?.into())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ConsentBody {
+    seat: String,
+    consent: bool,
+}
+
+pub async fn answer_request(
+    State(host): State<Arc<Host>>,
+    Place((id, number)): Place<(String, String)>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<ConsentBody>,
+) -> Result<Json<Considered>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let number: i64 =
+        number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
+    Ok(live.answer_request(&host, seat, number, body.consent).await?.into())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct After {
+    #[serde(default)]
+    after: Option<i64>,
+    #[serde(default, rename = "as")]
+    side: Option<String>,
+}
+
+pub async fn events(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Asked(asked): Asked<After>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let last = headers
+        .get("last-event-id")
+        .map(|header| {
+            let number = header.to_str().ok().and_then(|text| text.trim().parse::<i64>().ok());
+            number.ok_or_else(|| ApiError::bad_request("Last-Event-ID is the seq of the last event"))
+        })
+        .transpose()?;
+    let after = last.or(asked.after);
+    if after.is_some_and(|after| after < 0) {
+        return Err(ApiError::bad_request("\"after\" is a seq, from 0"));
+    }
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
+    stream::open(&host, live, watcher, after)
+}

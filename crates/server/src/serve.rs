@@ -1,0 +1,150 @@
+//! Listening, and stopping in order.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use sandtable_store::{Store, StoreError};
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tower_service::Service as _;
+
+use crate::address::Peer;
+use crate::app::app;
+use crate::config::Config;
+use crate::host::Host;
+
+/// How long a client may take to send the head of a request, and how long a connection may rest between two.
+const HEAD_PATIENCE: Duration = Duration::from_secs(30);
+
+/// Why a server could not run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    #[error("{address} cannot be listened on: {cause}. Choose another with --bind")]
+    Bind { address: SocketAddr, cause: std::io::Error },
+    #[error("{path}: {cause}. Choose another database with --database")]
+    Store { path: String, cause: StoreError },
+    #[error("signals cannot be awaited: {0}")]
+    Signal(std::io::Error),
+}
+
+/// Serves until the program is asked to stop (interrupt or terminate), then lets requests end.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    let address = config.bind;
+    let listener =
+        TcpListener::bind(address).await.map_err(|cause| ServeError::Bind { address, cause })?;
+    let asked_to_stop = signal().map_err(ServeError::Signal)?;
+    serve_on(listener, config, asked_to_stop).await
+}
+
+/// Serves on a listener until `stop` is ready.
+pub async fn serve_on(
+    listener: TcpListener,
+    config: Config,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let store = Store::open(&config.database).await.map_err(|cause| ServeError::Store {
+        path: config.database.path().display().to_string(),
+        cause,
+    })?;
+    let drain = config.drain;
+    let mut sweep = tokio::time::interval(config.sweep);
+    let connections = Arc::new(Semaphore::new(config.most_connections));
+    let host = Host::new(config, store);
+    host.resume_computers().await;
+    let app = app(Arc::clone(&host));
+    let graceful = GracefulShutdown::new();
+    tokio::pin!(stop);
+    if let Ok(address) = listener.local_addr() {
+        tracing::info!(%address, "listening");
+    }
+    loop {
+        tokio::select! {
+            () = &mut stop => break,
+            _ = sweep.tick() => host.sweep(),
+            accepted = listener.accept() => {
+                let Some((stream, peer)) = taken(accepted).await else { continue };
+                let Ok(permit) = Arc::clone(&connections).try_acquire_owned() else {
+                    tracing::warn!("a connection is turned away: too many are open");
+                    continue;
+                };
+                let serving = graceful.watch(connection(stream, peer, app.clone()));
+                let host = Arc::clone(&host);
+                tokio::spawn(async move {
+                    host.metrics.connections.add(1);
+                    // Clients break off as they please.
+                    let _ = serving.await;
+                    host.metrics.connections.add(-1);
+                    drop(permit);
+                });
+            }
+        }
+    }
+    tracing::info!("stopping");
+    host.stop();
+    if tokio::time::timeout(drain, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
+    drop(app);
+    host.close().await;
+    Ok(())
+}
+
+/// A connection that was accepted, unless it failed.
+async fn taken(accepted: std::io::Result<(TcpStream, SocketAddr)>) -> Option<(TcpStream, SocketAddr)> {
+    match accepted {
+        Ok(accepted) => Some(accepted),
+        Err(error) => {
+            tracing::warn!(%error, "a connection is not accepted");
+            // Out of file handles: it passes when somebody leaves.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            None
+        }
+    }
+}
+
+fn connection(
+    stream: TcpStream,
+    peer: SocketAddr,
+    app: Router,
+) -> impl GracefulConnection<Error = hyper::Error> {
+    // Small messages must not wait for more to send along.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer.ip()));
+        app.clone().call(request)
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_PATIENCE)
+        .serve_connection(TokioIo::new(stream), service)
+}
+
+/// Ready when the program is asked to stop.
+fn signal() -> std::io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

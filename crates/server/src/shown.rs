@@ -1,0 +1,55 @@
+//! What a watcher sees of a state: the view, and the questions to the seats it holds.
+
+use std::collections::BTreeMap;
+
+use sandtable_engine::{Prompt, View};
+use serde::Serialize;
+
+use crate::delta::{Delta, Op};
+use crate::party::Party;
+use crate::present::{Present, Watcher};
+
+/// View and prompts: what deltas are made of.
+#[derive(Serialize)]
+pub struct Shown {
+    pub view: View,
+    pub prompts: BTreeMap<&'static str, Prompt>,
+}
+
+impl Shown {
+    pub fn of(present: &Present, party: &Party, watcher: Watcher) -> Shown {
+        let asked = present.pending.deciding().iter().filter(|seat| watcher.held.contains(*seat));
+        let prompts = asked.filter_map(|seat| Some((party.side(seat), present.table.prompt(seat, &[]).ok()?)));
+        Shown { view: present.table.view(watcher.viewer(&present.pending)), prompts: prompts.collect() }
+    }
+
+    /// The operations that turn what was shown before into this.
+    pub fn since(&self, before: &Shown) -> Vec<Op> {
+        let mut delta = Delta::default();
+        let (old, new) = (&before.view, &self.view);
+        delta.list("/view/status", &old.status, &new.status, |message| message.key.clone());
+        delta.list("/view/pieces", &old.pieces, &new.pieces, |piece| piece.piece);
+        delta.list("/view/cells", &old.cells, &new.cells, |cell| cell.cell);
+        delta.list("/view/tracks", &old.tracks, &new.tracks, |mark| (mark.track.clone(), mark.side));
+        delta.list("/view/panels", &old.panels, &new.panels, |panel| (panel.id, panel.side));
+        delta.list("/view/overlays", &old.overlays, &new.overlays, |overlay| std::mem::discriminant(overlay));
+        for side in before.prompts.keys().filter(|side| !self.prompts.contains_key(*side)) {
+            delta.remove(format!("/prompts/{side}"));
+        }
+        for (side, prompt) in &self.prompts {
+            match before.prompts.get(side) {
+                Some(old) => prompt_since(&mut delta, &format!("/prompts/{side}"), old, prompt),
+                None => delta.add(format!("/prompts/{side}"), prompt),
+            }
+        }
+        delta.into_ops()
+    }
+}
+
+fn prompt_since(delta: &mut Delta, path: &str, old: &Prompt, new: &Prompt) {
+    delta.value(&format!("{path}/question"), &old.question, &new.question);
+    delta.list(&format!("{path}/draft"), &old.draft, &new.draft, |target| *target);
+    delta.list(&format!("{path}/choices"), &old.choices, &new.choices, |choice| choice.target);
+    delta.value(&format!("{path}/unfinished"), &old.unfinished, &new.unfinished);
+    delta.value(&format!("{path}/preview"), &old.preview, &new.preview);
+}

@@ -1,0 +1,154 @@
+//! One step of a match: an input of a seat and every roll that follows from it, played on a copy.
+
+use std::sync::Arc;
+
+use sandtable_engine::{Answer, Audience, Illegal, Input, Pending, Record, Seat, Table};
+use sandtable_store as store;
+
+use crate::error::ApiError;
+use crate::party::{Party, PendingShown};
+use crate::time::now;
+
+/// What a seat does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    Answer(Answer),
+    /// Takes back its last decision.
+    Undo,
+    Concede,
+}
+
+/// A step that was played and is not yet durable.
+pub struct Step {
+    pub table: Box<dyn Table>,
+    pub records: Vec<store::Record>,
+}
+
+/// Rolls in a row after which the rules must be at fault.
+const MOST_ROLLS: usize = 1000;
+
+impl Step {
+    /// Plays a deed, and the dice it calls for, on a copy of the match.
+    pub fn play(
+        party: &Party,
+        table: &Arc<dyn Table>,
+        seq: i64,
+        seat: Seat,
+        deed: Deed,
+        nonce: Option<String>,
+    ) -> Result<Step, ApiError> {
+        let mut step = Step { table: table.boxed_clone(), records: Vec::with_capacity(2) };
+        let (kind, record) = match deed {
+            Deed::Answer(answer) => (store::Kind::Answer, step.table.play(Input::Answer { seat, answer })),
+            Deed::Undo => (store::Kind::Undo, step.table.undo(seat)),
+            Deed::Concede => (store::Kind::Concede, step.table.play(Input::Concede { seat })),
+        };
+        let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
+        step.push(seq, kind, &record);
+        step.records[0].nonce = nonce;
+        while let Pending::Roll(roll) = step.table.pending() {
+            if step.records.len() > MOST_ROLLS {
+                return Err(ApiError::internal("the rules roll for ever"));
+            }
+            let faces = party.dice.faces(step.table.ply(), &roll);
+            let record = step.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
+            step.push(seq, store::Kind::Roll, &record);
+        }
+        Ok(step)
+    }
+
+    /// The step of having gone back to where a table stands, by consent.
+    pub fn gone_back(table: Box<dyn Table>, seq: i64, seat: Seat) -> Step {
+        let record = table.gone_back(seat);
+        let mut step = Step { table, records: Vec::with_capacity(1) };
+        step.push(seq, store::Kind::Consent, &record);
+        step
+    }
+
+    fn push(&mut self, seq: i64, kind: store::Kind, record: &Record) {
+        let seq = seq + 1 + self.records.len() as i64;
+        self.records.push(stored(&*self.table, seq, kind, record));
+    }
+}
+
+/// A record in the form of the store. `table` stands after it.
+pub fn stored(table: &dyn Table, seq: i64, kind: store::Kind, record: &Record) -> store::Record {
+    let (seat, input) = match &record.input {
+        Input::Answer { seat, answer } => (Some(*seat), table.answer_text(answer)),
+        Input::Faces(faces) => (None, faces_text(faces)),
+        Input::Concede { seat } | Input::Undo { seat, .. } => (Some(*seat), String::new()),
+    };
+    let secret = table.has_secrets() || record.events.iter().any(|event| event.audience != Audience::Everyone);
+    store::Record {
+        seq,
+        ply: i64::from(table.ply()),
+        revision: i64::from(table.info().revision),
+        kind,
+        seat: seat.map(|seat| i64::from(seat.0)),
+        input,
+        events: json(&record.events),
+        secret,
+        hash: record.hash.to_string(),
+        pending: json(&PendingShown::of(table.info(), &table.pending())),
+        time: now(),
+        nonce: None,
+    }
+}
+
+/// The position of a match after the record `seq`.
+pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
+    store::Snapshot {
+        seq,
+        ply: i64::from(table.ply()),
+        revision: i64::from(table.info().revision),
+        position: table.position_document(),
+    }
+}
+
+/// Plays a stored record again. The same rules must lead to the hash that was stored; newer rules may lead
+/// elsewhere unless `strict`.
+pub fn replay(table: &mut dyn Table, record: &store::Record, strict: bool) -> Result<(), String> {
+    let seat = || record.seat.map(|seat| Seat(seat as u8)).ok_or("a record without its seat");
+    let input = match record.kind {
+        store::Kind::Answer => {
+            let answer = table
+                .parse_answer(&record.input)
+                .map_err(|word| format!("\"{word}\" means nothing in this title"))?;
+            Input::Answer { seat: seat()?, answer }
+        }
+        store::Kind::Roll => Input::Faces(parse_faces(&record.input)?),
+        store::Kind::Concede => Input::Concede { seat: seat()? },
+        store::Kind::Undo => Input::Undo { seat: seat()?, to: record.ply as u32 },
+        store::Kind::Consent => return Err("moves were taken back by consent without a snapshot".to_owned()),
+    };
+    let done = table.play(input).map_err(|illegal| format!("refused: {illegal}"))?;
+    let same_rules = record.revision == i64::from(table.info().revision);
+    if (strict || same_rules) && done.hash.to_string() != record.hash {
+        return Err("it does not lead to the hash that was stored".to_owned());
+    }
+    Ok(())
+}
+
+fn refusal(table: &dyn Table, seat: Seat, kind: store::Kind, illegal: Illegal) -> ApiError {
+    match table.pending() {
+        Pending::Over(_) => ApiError::over(illegal),
+        Pending::Decide(seats) if kind == store::Kind::Answer && !seats.contains(seat) => {
+            ApiError::not_your_turn(illegal)
+        }
+        _ => ApiError::illegal(illegal),
+    }
+}
+
+fn faces_text(faces: &[u16]) -> String {
+    faces.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
+}
+
+pub fn parse_faces(text: &str) -> Result<Vec<u16>, String> {
+    text.split_whitespace()
+        .map(|face| face.parse().map_err(|_| format!("\"{face}\" is no face of a die")))
+        .collect()
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("wire types are plain data")
+}

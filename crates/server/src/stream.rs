@@ -1,0 +1,302 @@
+//! The event stream: every state of a match to everybody who watches, resumed without loss or repetition.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
+use bytes::Bytes;
+use futures_util::stream;
+use sandtable_store::Record;
+use serde::Serialize;
+use tokio::sync::watch;
+use tokio::time::{Interval, MissedTickBehavior, interval};
+
+use crate::delta::Op;
+use crate::error::ApiError;
+use crate::host::Host;
+use crate::live::Live;
+use crate::log::{LogEntry, entries};
+use crate::party::{DiceShown, Party, PendingShown};
+use crate::present::{Present, Watcher};
+use crate::shown::Shown;
+
+/// How often a quiet stream says that it is still there.
+const PING: Duration = Duration::from_secs(15);
+/// Longer deltas are compared with what they save.
+const LONG_DELTA: usize = 4096;
+
+/// What a step brings.
+#[derive(Serialize)]
+struct StepShown<'a> {
+    seq: i64,
+    from: i64,
+    ply: u32,
+    entries: Vec<LogEntry>,
+    #[serde(flatten)]
+    standing: Standing<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delta: Option<&'a [Op]>,
+    #[serde(flatten)]
+    shown: Option<&'a Shown>,
+}
+
+/// How a match stands, for a watcher; part of every step and of the whole match.
+#[derive(Serialize)]
+pub struct Standing<'a> {
+    pending: PendingShown,
+    /// Which held seats may take back their last decision.
+    undo: BTreeMap<&'static str, bool>,
+    /// Which held seats may concede.
+    concede: BTreeMap<&'static str, bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    requests: Option<Vec<RequestShown>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<DiceShown<'a>>,
+}
+
+/// An open request to take moves back.
+#[derive(Serialize)]
+pub struct RequestShown {
+    number: i64,
+    seat: &'static str,
+    to: i64,
+    time: i64,
+    waiting: Vec<&'static str>,
+}
+
+impl<'a> Standing<'a> {
+    /// What a step tells: requests when there are any, the dice when the match is over.
+    fn of(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
+        let party = &live.party;
+        let each = |may: &dyn Fn(sandtable_engine::Seat) -> bool| {
+            watcher.held.iter().map(|seat| (party.side(seat), may(seat))).collect()
+        };
+        let over = present.is_over();
+        Standing {
+            pending: party.pending_shown(&present.pending),
+            undo: each(&|seat| present.table.undo_ply(seat).is_ok()),
+            concede: each(&|seat| !over && present.table.may_concede(seat).is_ok()),
+            requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
+            dice: over.then(|| party.dice_shown(true)),
+        }
+    }
+
+    /// What the whole match tells: everything.
+    pub fn whole(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
+        Standing {
+            requests: Some(requests(live, present)),
+            dice: Some(live.party.dice_shown(present.is_over())),
+            ..Standing::of(live, present, watcher)
+        }
+    }
+}
+
+fn requests(live: &Live, present: &Present) -> Vec<RequestShown> {
+    let shown = present.requests.iter().map(|request| RequestShown {
+        number: request.number,
+        seat: live.party.side(sandtable_engine::Seat(request.seat as u8)),
+        to: request.to_ply,
+        time: request.time,
+        waiting: live.party.sides(live.waiting(request)),
+    });
+    shown.collect()
+}
+
+/// One client's stream.
+struct Watching {
+    host: Arc<Host>,
+    live: Arc<Live>,
+    watcher: Watcher,
+    states: watch::Receiver<Arc<Present>>,
+    stopping: watch::Receiver<bool>,
+    ping: Interval,
+    /// The seq of the last entry that the client has.
+    seen: i64,
+    /// The state that the client shows, where it shows one that deltas can be made against.
+    base: Option<Arc<Present>>,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing was sent yet.
+    Opening,
+    /// Open requests must be told once, because the client may have missed them.
+    Greeting,
+    Following,
+    Ended,
+}
+
+/// The stream of a match for a watcher who knows it up to `after`; `None` for one who knows nothing yet.
+pub fn open(
+    host: &Arc<Host>,
+    live: Arc<Live>,
+    watcher: Watcher,
+    after: Option<i64>,
+) -> Result<Response, ApiError> {
+    let states = live.watch();
+    let present = Arc::clone(&states.borrow());
+    if after.is_some_and(|after| after > present.seq) {
+        return Err(ApiError::future_seq(present.seq));
+    }
+    let watching = Watching::new(host, live, watcher, states, present, after)?;
+    let body = stream::unfold(watching, |mut watching| async move {
+        let message = watching.next().await?;
+        Some((Ok::<_, Infallible>(message), watching))
+    });
+    let mut response = Response::new(Body::from_stream(body));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    // Proxies that collect before they pass on would hold back what is live.
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+impl Watching {
+    fn new(
+        host: &Arc<Host>,
+        live: Arc<Live>,
+        watcher: Watcher,
+        states: watch::Receiver<Arc<Present>>,
+        present: Arc<Present>,
+        after: Option<i64>,
+    ) -> Result<Watching, ApiError> {
+        if host.metrics.streams.add(1) > host.config.most_streams as i64 {
+            host.metrics.streams.add(-1);
+            return Err(ApiError::overloaded("too many are watching on this server; try again later"));
+        }
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.reset();
+        Ok(Watching {
+            host: Arc::clone(host),
+            stopping: host.stopping(),
+            live,
+            watcher,
+            states,
+            ping,
+            seen: after.unwrap_or(present.seq),
+            base: (after == Some(present.seq)).then_some(present),
+            stage: Stage::Opening,
+        })
+    }
+
+    /// The next message; `None` ends the stream.
+    async fn next(&mut self) -> Option<Bytes> {
+        match self.stage {
+            Stage::Opening => {
+                self.stage = Stage::Greeting;
+                return Some(Bytes::from_static(b"retry: 1000\n\n"));
+            }
+            Stage::Ended => return None,
+            Stage::Greeting | Stage::Following => {}
+        }
+        loop {
+            let now = Arc::clone(&self.states.borrow_and_update());
+            if now.gone {
+                self.stage = Stage::Ended;
+                return Some(Bytes::from_static(b"event: gone\ndata: {}\n\n"));
+            }
+            if let Some(message) = self.news(now).await {
+                return message;
+            }
+            tokio::select! {
+                changed = self.states.changed() => changed.ok()?,
+                _ = self.ping.tick() => return Some(Bytes::from_static(b": ping\n\n")),
+                _ = self.stopping.wait_for(|stopping| *stopping) => {
+                    self.stage = Stage::Ended;
+                    return Some(Bytes::from_static(b"event: bye\ndata: {}\n\n"));
+                }
+            }
+        }
+    }
+
+    /// What is new to the client in this state: `None` if nothing is, `Some(None)` if it cannot be told.
+    async fn news(&mut self, now: Arc<Present>) -> Option<Option<Bytes>> {
+        let greeting = std::mem::replace(&mut self.stage, Stage::Following) == Stage::Greeting;
+        let step_due = self.base.as_ref().is_none_or(|base| base.seq != now.seq);
+        if step_due {
+            let message = self.step(&now).await;
+            self.seen = now.seq;
+            self.base = Some(now);
+            self.ping.reset();
+            return Some(message);
+        }
+        let told = self.base.as_ref().is_some_and(|base| base.requests == now.requests);
+        let request_due = if greeting { !now.requests.is_empty() } else { !told };
+        let message = request_due.then(|| request_message(&self.live, &now));
+        self.base = Some(now);
+        message.map(Some)
+    }
+
+    async fn step(&self, now: &Present) -> Option<Bytes> {
+        let party = &self.live.party;
+        if now.from == self.seen {
+            let base = self.base.as_deref().filter(|base| base.seq == now.from);
+            return match base {
+                Some(base) => Some(now.step(self.watcher, || {
+                    step_message(&self.live, now, self.watcher, now.from, &now.latest, Some(base))
+                })),
+                None => Some(step_message(&self.live, now, self.watcher, self.seen, &now.latest, None)),
+            };
+        }
+        let records = match self.host.store.records(party.number, self.seen + 1..=now.seq).await {
+            Ok(records) => records,
+            Err(error) => {
+                // The client comes back and asks again.
+                tracing::warn!(%error, "a stream ends because its records cannot be read");
+                return None;
+            }
+        };
+        Some(step_message(&self.live, now, self.watcher, self.seen, &records, self.base.as_deref()))
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.host.metrics.streams.add(-1);
+    }
+}
+
+fn step_message(
+    live: &Live,
+    now: &Present,
+    watcher: Watcher,
+    from: i64,
+    records: &[Record],
+    base: Option<&Present>,
+) -> Bytes {
+    let party: &Party = &live.party;
+    let shown = now.shown(party, watcher);
+    let ops = base.map(|base| shown.since(&base.shown(party, watcher)));
+    let step = |delta, whole| {
+        let step = StepShown {
+            seq: now.seq,
+            from,
+            ply: now.table.ply(),
+            entries: entries(party, records, watcher.viewer(&now.pending), &[]).unwrap_or_default(),
+            standing: Standing::of(live, now, watcher),
+            delta,
+            shown: whole,
+        };
+        let data = serde_json::to_string(&step).expect("wire types are plain data");
+        Bytes::from(format!("id: {}\nevent: step\ndata: {data}\n\n", now.seq))
+    };
+    let Some(ops) = ops else { return step(None, Some(&*shown)) };
+    let message = step(Some(&ops), None);
+    if message.len() < LONG_DELTA {
+        return message;
+    }
+    let whole = step(None, Some(&*shown));
+    if whole.len() < message.len() { whole } else { message }
+}
+
+fn request_message(live: &Live, now: &Present) -> Bytes {
+    let data = serde_json::json!({ "requests": requests(live, now) });
+    Bytes::from(format!("event: request\ndata: {data}\n\n"))
+}

@@ -1,0 +1,19 @@
+//! The server over real sockets, on real files.
+
+mod computer;
+mod faults;
+mod files;
+mod fog;
+mod fuzz;
+mod hostile;
+mod http;
+mod kill;
+mod list;
+mod long;
+mod play;
+mod races;
+mod shutdown;
+mod streams;
+mod table;
+mod transfer;
+mod undo;

@@ -1,0 +1,208 @@
+//! A server for a test, and matches on it.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::sync::LazyLock;
+
+use sandtable_conformance::skirmish::Skirmish;
+use sandtable_server::{Config, serve_on};
+use sandtable_titles::Title;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::http::{Connection, Events, Response};
+
+/// Every title, and one with secrets.
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    let mut titles: Vec<Title> = vec![Title::of::<Skirmish>()];
+    titles.extend(sandtable_titles::all().iter().cloned());
+    titles
+});
+
+/// A running server.
+pub struct Server {
+    pub address: SocketAddr,
+    pub folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    serving: JoinHandle<()>,
+}
+
+pub fn config(folder: &std::path::Path) -> Config {
+    let mut config = Config::new(folder.join("table.db"));
+    config.titles = &TITLES;
+    config.creations = NonZeroU32::new(100_000).unwrap();
+    config
+}
+
+impl Server {
+    pub async fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let config = config(folder.path());
+        Server::with(folder, config).await
+    }
+
+    pub async fn with(folder: TempDir, config: Config) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            serve_on(listener, config, stopped).await.unwrap();
+        });
+        Server { address, folder, stop: Some(stop), serving }
+    }
+
+    /// Stops in order; the folder stays.
+    pub async fn stop(mut self) -> TempDir {
+        let _ = self.stop.take().unwrap().send(());
+        self.serving.await.unwrap();
+        self.folder
+    }
+
+    pub async fn restart(self) -> Server {
+        let folder = self.stop().await;
+        let config = config(folder.path());
+        Server::with(folder, config).await
+    }
+
+    pub async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Response {
+        let mut connection = Connection::open(self.address).await.unwrap();
+        connection.send(method, path, headers, body).await.unwrap()
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.send("GET", path, &[], &[]).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
+        self.send("POST", path, &[("content-type", "application/json")], body.to_string().as_bytes()).await
+    }
+
+    pub async fn create(&self, title: &str, seats: Value) -> Match<'_> {
+        let created = self.post("/api/matches", &json!({ "title": title, "seats": seats })).await.expect(201);
+        Match::of(self, created)
+    }
+
+    /// A match of two people.
+    pub async fn calama(&self) -> Match<'_> {
+        self.create("calama", json!({ "chile": "here", "bolivia": "link" })).await
+    }
+
+    /// A match of a title with secrets.
+    pub async fn skirmish(&self) -> Match<'_> {
+        self.create("skirmish", json!({ "red": "here", "blue": "link" })).await
+    }
+}
+
+/// A match as its creator knows it.
+#[derive(Clone)]
+pub struct Match<'a> {
+    pub server: &'a Server,
+    pub id: String,
+    pub created: Value,
+}
+
+/// A nonce that was not used before.
+pub fn nonce() -> String {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    format!("nonce-{:08}", COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+impl<'a> Match<'a> {
+    pub fn of(server: &'a Server, created: Value) -> Match<'a> {
+        Match { server, id: created["id"].as_str().unwrap().to_owned(), created }
+    }
+
+    pub fn token(&self, side: &str) -> &str {
+        self.created["tokens"][side].as_str().unwrap_or_else(|| panic!("no token for {side}"))
+    }
+
+    pub fn owner(&self) -> &str {
+        self.created["owner"].as_str().unwrap()
+    }
+
+    /// The tokens of every person, joined.
+    pub fn everybody(&self) -> String {
+        let tokens = self.created["tokens"].as_object().unwrap();
+        tokens.values().map(|token| token.as_str().unwrap()).collect::<Vec<_>>().join(",")
+    }
+
+    pub async fn send(&self, method: &str, path: &str, token: &str, body: Option<&Value>) -> Response {
+        let bearer = format!("Bearer {token}");
+        let mut headers = vec![("content-type", "application/json")];
+        if !token.is_empty() {
+            headers.push(("authorization", &bearer));
+        }
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let path = format!("/api/matches/{}{path}", self.id);
+        self.server.send(method, &path, &headers, body.as_bytes()).await
+    }
+
+    pub async fn get(&self, path: &str, token: &str) -> Response {
+        self.send("GET", path, token, None).await
+    }
+
+    pub async fn post(&self, path: &str, token: &str, body: Value) -> Response {
+        self.send("POST", path, token, Some(&body)).await
+    }
+
+    /// The match as the holder of a token sees it.
+    pub async fn look(&self, token: &str) -> Value {
+        self.get("", token).await.expect(200)
+    }
+
+    pub async fn events(&self, path: &str, token: &str) -> Result<Events, Response> {
+        let bearer = format!("Bearer {token}");
+        let mut headers = Vec::new();
+        if !token.is_empty() {
+            headers.push(("authorization", bearer.as_str()));
+        }
+        let path = format!("/api/matches/{}/events{path}", self.id);
+        Events::open(self.server.address, &path, &headers).await.unwrap()
+    }
+
+    /// A side that is asked, the seq, and a legal answer to the question, found by way of previews.
+    pub async fn any_answer(&self) -> Option<(String, i64, Vec<Value>)> {
+        let shown = self.look(&self.everybody()).await;
+        let seq = shown["seq"].as_i64().unwrap();
+        let (side, prompt) = shown["prompts"].as_object().unwrap().iter().next()?;
+        let mut prompt = prompt.clone();
+        let mut draft: Vec<Value> = Vec::new();
+        while !prompt["unfinished"].is_null() {
+            let offered: Vec<&Value> = prompt["choices"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|choice| choice.get("refusal").is_none())
+                .collect();
+            let index = (seq as usize * 7 + draft.len() * 3) % offered.len();
+            draft.push(offered[index]["target"].clone());
+            let body = json!({ "seat": side, "seq": seq, "draft": draft });
+            prompt = self.post("/preview", self.token(side), body).await.expect(200);
+        }
+        Some((side.clone(), seq, draft))
+    }
+
+    /// Plays some legal answer; the seq after it, or nothing if the match is over.
+    pub async fn play_any(&self) -> Option<i64> {
+        let (side, seq, answer) = self.any_answer().await?;
+        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
+        let done = self.post("/answers", self.token(&side), body).await.expect(200);
+        done["seq"].as_i64()
+    }
+
+    /// Plays answers until so many were played or the match is over.
+    pub async fn play_some(&self, count: usize) {
+        for _ in 0..count {
+            if self.play_any().await.is_none() {
+                return;
+            }
+        }
+    }
+}

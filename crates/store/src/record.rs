@@ -1,0 +1,65 @@
+//! Records: what is stored of an input and of what came of it.
+
+/// What kind of input a record holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Answer,
+    Roll,
+    Concede,
+    /// A decision taken back without asking.
+    Undo,
+    /// Moves taken back with the opponent's consent.
+    Consent,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 5] = [Kind::Answer, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent];
+
+    /// The word for it in the database and on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Answer => "answer",
+            Kind::Roll => "roll",
+            Kind::Concede => "concede",
+            Kind::Undo => "undo",
+            Kind::Consent => "consent",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// Whether it goes back on the line instead of forward.
+    pub fn goes_back(self) -> bool {
+        matches!(self, Kind::Undo | Kind::Consent)
+    }
+}
+
+/// One record. Texts are the wire's and the rules' own forms; the store does not read them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The place in the record, from 1, undone inputs counted.
+    pub seq: i64,
+    /// The place on the line after this record.
+    pub ply: i64,
+    /// The rules revision that made it.
+    pub revision: i64,
+    pub kind: Kind,
+    /// The seat that acted; `None` for a roll.
+    pub seat: Option<i64>,
+    /// The input in the words of the terminal: an answer's text, a roll's faces.
+    pub input: String,
+    /// The events as a JSON array.
+    pub events: String,
+    /// Some event is not for everybody, or the input is not.
+    pub secret: bool,
+    /// Hash of the position after it.
+    pub hash: String,
+    /// What the position waits for after it, as JSON.
+    pub pending: String,
+    /// Milliseconds since 1970.
+    pub time: i64,
+    /// What the client called its request, so that one sent again is not played again.
+    pub nonce: Option<String>,
+}

@@ -1,0 +1,107 @@
+//! The store as its users see it.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::write::Write;
+use crate::writer::{self, Figures, Job};
+use crate::{Address, Append, NewMatch, StoreError, UndoRequest, schema};
+
+/// Writes that may wait before those who bring more have to wait as well.
+const QUEUE: usize = 1024;
+/// Connections that read at the same time.
+const READERS: u32 = 4;
+/// How long to wait for another program that holds the database, before saying so.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// Pages in the write-ahead log before they are copied into the database: enough that pages written by many
+/// commits are copied once, few enough that the copying is not felt as a pause.
+const CHECKPOINT_PAGES: &str = "2000";
+
+/// An open store. Cheap to share; closes when asked to.
+pub struct Store {
+    pub(crate) readers: SqlitePool,
+    writer: mpsc::Sender<Job>,
+    writing: Mutex<Option<JoinHandle<()>>>,
+    figures: Arc<Figures>,
+}
+
+impl Store {
+    /// Opens a database, creates it where there is none, and brings it to the present schema.
+    pub async fn open(address: &Address) -> Result<Store, StoreError> {
+        let options = options(address.path());
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        schema::migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options.clone().read_only(true).create_if_missing(false))
+            .await?;
+        let (writer, jobs) = mpsc::channel(QUEUE);
+        let figures = Arc::new(Figures::default());
+        let writing = tokio::spawn(writer::run(connection, options, jobs, Arc::clone(&figures)));
+        Ok(Store { readers, writer, writing: Mutex::new(Some(writing)), figures })
+    }
+
+    /// Creates a match. `Ok` means that it is durable.
+    pub async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
+        self.write(Write::Create(Box::new(new))).await
+    }
+
+    /// Adds records to a match, all or none. `Ok` means that they are durable; `Clash` that somebody else
+    /// made the same record first, or that the nonce stands already.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(Write::Append(append)).await
+    }
+
+    /// Stores a request, or how it stands now.
+    pub async fn put_request(&self, number: i64, request: UndoRequest) -> Result<(), StoreError> {
+        self.write(Write::Request { number, request }).await
+    }
+
+    /// Deletes a match with everything that belongs to it.
+    pub async fn delete(&self, number: i64) -> Result<(), StoreError> {
+        self.write(Write::Delete { number }).await
+    }
+
+    /// What the writer has done so far.
+    pub fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// Waits until everything written so far is settled, and closes the database. The writer is the last to
+    /// go: it leaves one whole file, without a log beside it.
+    pub async fn close(self) {
+        self.readers.close().await;
+        drop(self.writer);
+        let writing = self.writing.lock().expect("nobody panics with the lock").take();
+        if let Some(writing) = writing {
+            let _ = writing.await;
+        }
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (done, answer) = oneshot::channel();
+        let closed = || StoreError::Failed("the store is closed".to_owned());
+        self.writer.send(Job { write, done }).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // A commit returns only when the disk has it.
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .busy_timeout(PATIENCE)
+}

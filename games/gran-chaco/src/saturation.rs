@@ -58,14 +58,12 @@ impl GranChaco {
         let ban = |colour| self.ban(position, piece, Purpose::Fire(target), Tokens::default(), colour);
         let stock = position.munitions[side_of(piece)];
         let guns = [Colour::Red, Colour::Green, Colour::Yellow];
-        let mut reason = None;
-        for colour in guns {
-            let Some(ban) = ban(colour) else { return Ok(()) };
-            if stock[colour.index()] > 0 || reason.is_none() {
-                reason = Some(ban);
-            }
+        if guns.into_iter().any(|colour| ban(colour).is_none()) {
+            return Ok(());
         }
-        Err(reason.map_or_else(Illegal::not_offered, crate::tokens::Ban::illegal))
+        // Of several reasons that of the longest gun that has tokens at all.
+        let loaded = guns.into_iter().find(|colour| stock[colour.index()] > 0).unwrap_or(Colour::Red);
+        Err(ban(loaded).map_or_else(Illegal::not_offered, crate::tokens::Ban::illegal))
     }
 
     /// Enemies that a unit may fire at with at least one token.

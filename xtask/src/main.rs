@@ -16,7 +16,7 @@ cargo xtask <command>
   test [--all]       format, lints, tidiness and every test; stages that passed unchanged are skipped
                      unless --all is given or CI is set
   tidy               the project's own checks: layering, words, documents
-  bench              benchmarks with their peers, for docs/benchmarks.md
+  bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
 ";
 
 #[expect(clippy::print_stderr, reason = "a command speaks to the terminal")]
@@ -39,7 +39,8 @@ fn run(arguments: &[String]) -> Result<()> {
         ["test"] => stages::test(std::env::var_os("CI").is_some()),
         ["test", "--all"] => stages::test(true),
         ["tidy"] => tidy::check(),
-        ["bench"] => bench::run(),
+        ["bench"] => bench::bench(false),
+        ["bench", "--quick"] => bench::bench(true),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

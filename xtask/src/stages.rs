@@ -29,7 +29,9 @@ const STAGES: [Stage; 4] = [
     Stage { name: "tidy", run: tidy::check },
     Stage {
         name: "lints",
-        run: || run(&cargo(), &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+        run: || {
+            run(&cargo(), &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+        },
     },
     Stage { name: "tests", run: || run(&cargo(), &["test", "--workspace", "--locked"]) },
 ];

@@ -258,32 +258,26 @@ impl Hex {
 
     /// A shortest chain of adjacent hexes along the straight line to another hex, both ends included.
     ///
-    /// Where the line runs exactly between two hexes one of them is taken, the same in both
-    /// directions: the one towards greater `r`, then greater `q` (the line is thought moved by a hair
-    /// that way). Rules that must name both hexes want [`hexes_between`](crate::hexes_between).
+    /// Where the line runs exactly between two hexes one of them is taken, the same in both directions:
+    /// the one of greater `r`, or of greater `q` if their `r` is the same. Rules that must name both hexes
+    /// want [`hexes_between`](crate::hexes_between).
     pub fn line_to(self, other: Hex) -> impl Iterator<Item = Hex> + Clone {
         let steps = i64::from(self.distance(other));
-        (0..=steps).map(move |step| self.mix(other, step, steps.max(1)))
+        (0..=steps).map(move |step| self.part_way(other, step, steps.max(1)))
     }
 
-    /// The hex that holds the point `step / steps` of the way to `other`, moved by a hair.
-    fn mix(self, other: Hex, step: i64, steps: i64) -> Hex {
-        // Cube coordinates over the denominator 16 × steps, moved by (1, 2, -3) of these units: less
-        // than half of the least non-zero difference (1 / 2 steps) that decides a rounding.
-        let denominator = 16 * steps;
-        let at = |from: i32, to: i32, hair: i64| {
-            16 * (i64::from(from) * (steps - step) + i64::from(to) * step) + hair
+    /// The hex nearest to the point `step / steps` of the way to `other`, `steps` being the distance.
+    fn part_way(self, other: Hex, step: i64, steps: i64) -> Hex {
+        // Of the three cube coordinates the one that changes most changes by a whole number each step: the
+        // point lies on the axis of a row of hexes, and the nearest of the row is found by rounding.
+        let rounded = |from: i32, to: i32| {
+            let scaled = i64::from(from) * (steps - step) + i64::from(to) * step;
+            (2 * scaled + steps).div_euclid(2 * steps) as i32
         };
-        let cube = [at(self.q, other.q, 1), at(self.r, other.r, 2), at(self.s(), other.s(), -3)];
-        let rounded = cube.map(|value| (2 * value + denominator).div_euclid(2 * denominator));
-        let error = [0, 1, 2].map(|axis| (rounded[axis] * denominator - cube[axis]).abs());
-        let [mut q, mut r, s] = rounded;
-        if error[0] > error[1] && error[0] > error[2] {
-            q = -r - s;
-        } else if error[1] > error[2] {
-            r = -q - s;
-        }
-        Hex::new(q as i32, r as i32)
+        let r = rounded(self.r, other.r);
+        let is_s_whole = i64::from(other.s() - self.s()).abs() == steps;
+        let q = if is_s_whole { -r - rounded(self.s(), other.s()) } else { rounded(self.q, other.q) };
+        Hex::new(q, r)
     }
 }
 

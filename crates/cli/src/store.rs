@@ -34,14 +34,20 @@ impl Store {
         self.path(id).exists()
     }
 
-    pub fn read(&self, id: &MatchId) -> Result<MatchDocument, Failure> {
-        let path = self.path(id);
-        if !path.exists() {
-            return Err(Failure::Input(format!(
-                "there is no match {id} in {}. `sandtable matches` lists those that are stored",
-                self.folder.display()
-            )));
+    /// The error says where the match was looked for.
+    pub fn must_contain(&self, id: &MatchId) -> Result<(), Failure> {
+        if self.contains(id) {
+            return Ok(());
         }
+        Err(Failure::Input(format!(
+            "there is no match {id} in {}. `sandtable matches` lists those that are stored",
+            self.folder.display()
+        )))
+    }
+
+    pub fn read(&self, id: &MatchId) -> Result<MatchDocument, Failure> {
+        self.must_contain(id)?;
+        let path = self.path(id);
         let document = read_match(&path)?;
         if document.id != id.as_str() {
             return Err(Failure::file(

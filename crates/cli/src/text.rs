@@ -29,7 +29,8 @@ pub fn wrap(text: &str, first: usize, rest: usize) -> String {
     lines.join("\n")
 }
 
-/// Aligns rows in columns, two spaces apart. Figures are set to the right, words to the left.
+/// Aligns rows in columns, two spaces apart. Figures are set to the right, words to the left; a column that is
+/// empty in every row is left out.
 pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..count)
@@ -37,16 +38,14 @@ pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
             rows.iter().filter_map(|row| row.get(index)).map(|cell| letters(cell)).max().unwrap_or(0)
         })
         .collect();
+    let padded = |(cell, width): (&String, &usize)| {
+        let pad = " ".repeat(width - letters(cell));
+        if is_figure(cell) { format!("{pad}{cell}") } else { format!("{cell}{pad}") }
+    };
     rows.iter()
         .map(|row| {
-            let cells: Vec<String> = row
-                .iter()
-                .zip(&widths)
-                .map(|(cell, width)| {
-                    let pad = " ".repeat(width - letters(cell));
-                    if is_figure(cell) { format!("{pad}{cell}") } else { format!("{cell}{pad}") }
-                })
-                .collect();
+            let cells: Vec<String> =
+                row.iter().zip(&widths).filter(|(_, width)| **width > 0).map(padded).collect();
             cells.join("  ").trim_end().to_owned()
         })
         .collect()
@@ -98,7 +97,7 @@ mod tests {
     #[test]
     fn columns_align_words_left_and_figures_right() {
         let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
-        let lines = columns(&[row(&["fuerza", "+2"]), row(&["año", "10", "x"])]);
+        let lines = columns(&[row(&["fuerza", "", "+2"]), row(&["año", "", "10", "x"])]);
         assert_eq!(lines, ["fuerza  +2", "año     10  x"]);
     }
 

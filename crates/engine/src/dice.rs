@@ -60,8 +60,7 @@ impl CommittedDice {
         let sides = u32::from(sides);
         let fair_below = u32::MAX - u32::MAX % sides;
         for attempt in 0u32.. {
-            let mut mac =
-                Hmac::<Sha256>::new_from_slice(&self.secret).expect("a key of any length will do");
+            let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret).expect("a key of any length will do");
             mac.update(format!("{}\n{ply}\n{index}\n{attempt}", self.match_id).as_bytes());
             for salt in &self.salts {
                 mac.update(b"\n");
@@ -117,9 +116,6 @@ mod tests {
     #[test]
     fn the_commitment_is_the_sha_256_of_the_secret() {
         let dice = CommittedDice::new([0; 32], "m", vec![]);
-        assert_eq!(
-            dice.commitment(),
-            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
-        );
+        assert_eq!(dice.commitment(), "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
     }
 }

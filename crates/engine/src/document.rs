@@ -168,12 +168,7 @@ pub enum DocumentError {
 
 impl MatchDocument {
     /// A document without records.
-    pub fn new(
-        info: &TitleInfo,
-        id: &str,
-        setup: &Setup,
-        seats: BTreeMap<String, String>,
-    ) -> MatchDocument {
+    pub fn new(info: &TitleInfo, id: &str, setup: &Setup, seats: BTreeMap<String, String>) -> MatchDocument {
         MatchDocument {
             format: FORMAT.to_owned(),
             version: VERSION,
@@ -239,21 +234,21 @@ impl MatchDocument {
             let input = parse_input(&*rules, &record.input).map_err(fault)?;
             if let (Some(dice), Input::Faces(faces), crate::Pending::Roll(roll)) =
                 (&dice, &input, played.pending())
+                && *faces != dice.faces(played.ply(), &roll)
             {
-                if *faces != dice.faces(played.ply(), &roll) {
-                    return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
-                }
+                return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
             }
             // An undo beyond a barrier stands in the record only because the opponent agreed to it.
             let result = match &input {
-                Input::Undo { seat, to } => {
-                    played.play(input.clone()).or_else(|_| played.rewind(*seat, *to))
-                }
+                Input::Undo { seat, to } => played.play(input.clone()).or_else(|_| played.rewind(*seat, *to)),
                 _ => played.play(input.clone()),
             };
             let done = result.map_err(|illegal| fault(format!("refused: {illegal}")))?;
             if done.hash != record.hash {
-                return Err(fault(format!("hash {} does not match the position, {}", record.hash, done.hash)));
+                return Err(fault(format!(
+                    "hash {} does not match the position, {}",
+                    record.hash, done.hash
+                )));
             }
         }
         Ok(played)
@@ -277,8 +272,7 @@ impl MatchDocument {
 
     /// The document as text: one record a line, so that files diff well.
     pub fn to_text(&self) -> String {
-        let mut head = serde_json::to_value(self).expect("documents are plain data");
-        head["records"] = serde_json::Value::Array(Vec::new());
+        let head = MatchDocument { records: Vec::new(), ..self.clone() };
         let mut text = serde_json::to_string_pretty(&head).expect("documents are plain data");
         let lines: Vec<String> = self
             .records
@@ -312,7 +306,8 @@ pub fn parse_input<R: Rules>(rules: &R, document: &InputDocument) -> Result<Inpu
     Ok(match document {
         InputDocument::Answer { seat: side, answer } => Input::Answer {
             seat: seat(side)?,
-            answer: parse_answer(rules, answer).map_err(|word| format!("\"{word}\" means nothing in this title"))?,
+            answer: parse_answer(rules, answer)
+                .map_err(|word| format!("\"{word}\" means nothing in this title"))?,
         },
         InputDocument::Faces { faces } => Input::Faces(faces.clone()),
         InputDocument::Concede { concede } => Input::Concede { seat: seat(concede)? },

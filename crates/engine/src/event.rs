@@ -67,7 +67,14 @@ pub struct Event {
 
 impl Event {
     pub fn new(message: Message) -> Event {
-        Event { message, rule: None, by: None, audience: Audience::Everyone, reveals: false, motions: Vec::new() }
+        Event {
+            message,
+            rule: None,
+            by: None,
+            audience: Audience::Everyone,
+            reveals: false,
+            motions: Vec::new(),
+        }
     }
 
     pub fn rule(mut self, rule: &'static str) -> Event {

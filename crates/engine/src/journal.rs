@@ -3,17 +3,26 @@
 use std::sync::Arc;
 
 use crate::{
-    Answer, Event, Hash, Illegal, Pending, Rules, Seat, Target, canonical, check_answer, prompt::answer_text, say,
+    Answer, Event, Hash, Illegal, Pending, Rules, Seat, Target, canonical, check_answer, prompt::answer_text,
+    say,
 };
 
 /// All that ever enters a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    Answer { seat: Seat, answer: Answer },
+    Answer {
+        seat: Seat,
+        answer: Answer,
+    },
     Faces(Vec<u16>),
-    Concede { seat: Seat },
+    Concede {
+        seat: Seat,
+    },
     /// Back to the position after the first `to` inputs. What is taken back stays in the record.
-    Undo { seat: Seat, to: u32 },
+    Undo {
+        seat: Seat,
+        to: u32,
+    },
 }
 
 /// What happened on an input: enough to store, to tell others, and to prove a replay.

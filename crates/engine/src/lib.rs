@@ -49,8 +49,8 @@ pub use prompt::{
 pub use rules::{Fact, Pending, Rules, Verdict};
 pub use sandtable_board::{Cell, Pose};
 pub use scene::{
-    Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide, SceneTrack,
-    SidePattern, Spot, Texture,
+    Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
+    SceneTrack, SidePattern, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, TitleInfo};

@@ -169,10 +169,7 @@ pub fn canonical<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer
     let mut start = 0;
     while start < sorted.len() {
         let unordered = |index: usize, answer: &Answer| {
-            matches!(
-                rules.question(position, seat, &answer[..index]).shape,
-                Shape::Subset | Shape::Assign
-            )
+            matches!(rules.question(position, seat, &answer[..index]).shape, Shape::Subset | Shape::Assign)
         };
         let mut end = start;
         while end < sorted.len() && unordered(end, &sorted) {

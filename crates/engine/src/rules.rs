@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use smallvec::SmallVec;
 
 use crate::{
-    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup, Target,
-    TitleInfo, View, Viewer,
+    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup,
+    Target, TitleInfo, View, Viewer,
 };
 
 /// What a position waits for.

@@ -51,7 +51,8 @@ impl TitleInfo {
     /// Every case file of the title, folders included: path and text, in the order of their paths.
     pub fn case_files(&self) -> Vec<(&'static str, &'static str)> {
         fn gather(folder: &'static Dir<'static>, files: &mut Vec<(&'static str, &'static str)>) {
-            for file in folder.files().filter(|file| file.path().extension().is_some_and(|end| end == "toml")) {
+            for file in folder.files().filter(|file| file.path().extension().is_some_and(|end| end == "toml"))
+            {
                 files.push((file.path().to_str().unwrap_or("?"), file.contents_utf8().unwrap_or_default()));
             }
             folder.dirs().for_each(|inner| gather(inner, files));
@@ -122,7 +123,9 @@ impl OptionInfo {
     pub fn all_values(&self) -> Vec<String> {
         match self.values {
             OptionValues::Named(names) => names.iter().map(|name| (*name).to_owned()).collect(),
-            OptionValues::Numbers { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+            OptionValues::Numbers { least, most } => {
+                (least..=most).map(|number| number.to_string()).collect()
+            }
         }
     }
 
@@ -167,10 +170,8 @@ impl Setup {
                     faults.push(format!("{} has no option \"{id}\"; it has: {}", info.id, known.join(", ")));
                 }
                 Some(option) if !option.allows(value) => {
-                    faults.push(format!(
-                        "option {id} cannot be \"{value}\"; it takes: {}",
-                        option.described()
-                    ));
+                    faults
+                        .push(format!("option {id} cannot be \"{value}\"; it takes: {}", option.described()));
                 }
                 Some(_) => {}
             }
@@ -178,7 +179,8 @@ impl Setup {
         if !faults.is_empty() {
             return Err(faults);
         }
-        self.options.retain(|id, value| info.option(id).is_some_and(|option| option.default != value.as_str()));
+        self.options
+            .retain(|id, value| info.option(id).is_some_and(|option| option.default != value.as_str()));
         Ok(self)
     }
 

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use crate::{
-    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Pending, Prompt, Record, Rules, Scene, Seat,
-    Target, TitleInfo, View, Viewer, answer_text, check_draft, document, parse_answer, prompt,
+    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Pending, Prompt, Record, Rules,
+    Scene, Seat, Target, TitleInfo, View, Viewer, answer_text, check_draft, document, parse_answer, prompt,
 };
 
 /// A match in progress, its title forgotten. Implemented by [`Match`] for every title.

@@ -1,6 +1,7 @@
 //! Inputs that no honest client sends.
 
-use sandtable_engine::{Answer, Button, Cell, Chance as _, Piece, Target};
+use sandtable_board::{Angle, Length, Point};
+use sandtable_engine::{Answer, Button, Cell, Chance as _, Piece, Pose, Target};
 use sandtable_search::Pcg;
 
 /// A target from nowhere: something seen elsewhere, a number near it, or an id far beyond the board.
@@ -10,7 +11,7 @@ pub fn foreign_target(seen: &[Target], chance: &mut Pcg) -> Target {
         1 => chance.below(1 << 16) as u16,
         _ => chance.below(300) as u16,
     };
-    match chance.below(9) {
+    match chance.below(10) {
         0 => Target::Cell(Cell(wild(chance))),
         1 => Target::Piece(Piece(wild(chance))),
         2 => Target::Button(Button(wild(chance))),
@@ -19,9 +20,17 @@ pub fn foreign_target(seen: &[Target], chance: &mut Pcg) -> Target {
             1 => i32::MAX,
             _ => i32::from(wild(chance)) - 40,
         }),
+        4 => Target::Pose(wild_pose(chance)),
         _ if seen.is_empty() => Target::Button(Button(wild(chance))),
         _ => seen[chance.index(seen.len())],
     }
+}
+
+/// A pose near the table or as far out as a document allows.
+fn wild_pose(chance: &mut Pcg) -> Pose {
+    let reach = if chance.below(4) == 0 { Point::LIMIT.0 } else { Length::inches(100).0 };
+    let mut coordinate = || chance.below(2 * reach as u32 + 1) as i32 - reach;
+    Pose { point: Point::new(coordinate(), coordinate()), facing: Angle(chance.below(1 << 16) as u16) }
 }
 
 /// An answer with something done to it: steps dropped, swapped, repeated, replaced or added.

@@ -4,6 +4,7 @@
 //!   number of threads.
 //! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules bear them; a
 //!   [`FuzzFault`] carries a match file that leads to the spot.
+//! - [`thread_time`] is the clock of all figures: processor time, not time on the wall.
 //! - [`agreement`] compares the two doors to the rules, the explaining one and the fast one.
 
 mod agreement;
@@ -16,6 +17,7 @@ mod simulation;
 mod tally;
 
 pub use agreement::{agreement, is_listed};
+pub use cpu::thread_time;
 pub use fault::FuzzFault;
 pub use fuzz::{FuzzReport, fuzz};
 pub use hostile::{foreign_target, mutated};

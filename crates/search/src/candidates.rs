@@ -23,17 +23,8 @@ pub(crate) fn candidates<R: Rules>(
     limit: usize,
     chance: &mut Pcg,
 ) -> Result<Candidates, DeadEnd> {
-    let mut walk = Walk {
-        rules,
-        position,
-        seat,
-        limit,
-        drafts_left: limit.saturating_mul(DRAFTS_PER_ANSWER),
-        draft: Answer::new(),
-        answers: Vec::new(),
-    };
-    if walk.descend(None)? {
-        return Ok(Candidates { answers: walk.answers, complete: true });
+    if let Some(answers) = all_answers(rules, position, seat, limit)? {
+        return Ok(Candidates { answers, complete: true });
     }
     let mut scratch = Choices::default();
     let mut answers = Vec::with_capacity(limit);
@@ -44,6 +35,25 @@ pub(crate) fn candidates<R: Rules>(
     answers.sort_unstable();
     answers.dedup();
     Ok(Candidates { answers, complete: false })
+}
+
+/// Every answer of the seat; `None` when there are more than `limit`, or too many drafts on the way to them.
+pub(crate) fn all_answers<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    limit: usize,
+) -> Result<Option<Vec<Answer>>, DeadEnd> {
+    let mut walk = Walk {
+        rules,
+        position,
+        seat,
+        limit,
+        drafts_left: limit.saturating_mul(DRAFTS_PER_ANSWER),
+        draft: Answer::new(),
+        answers: Vec::new(),
+    };
+    Ok(walk.descend(None)?.then_some(walk.answers))
 }
 
 /// The same answer with one step changed: what follows stays where it still fits and is drawn anew where
@@ -113,6 +123,11 @@ impl<R: Rules> Walk<'_, R> {
         if choices.next.is_empty() {
             return Ok(true);
         }
+        // Every first step leads to an answer of its own, but for stretches without order, which have
+        // more answers than steps nearly always.
+        if self.draft.is_empty() && choices.next.len() > self.limit {
+            return Ok(false);
+        }
         let unordered = self.is_unordered();
         for target in choices.next {
             if unordered && previous.is_some_and(|previous| target < previous) {
@@ -131,5 +146,86 @@ impl<R: Rules> Walk<'_, R> {
     fn is_unordered(&self) -> bool {
         let shape = self.rules.question(self.position, self.seat, &self.draft).shape;
         matches!(shape, Shape::Subset | Shape::Assign)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_conformance::skirmish::{Position, Skirmish};
+    use sandtable_engine::{Setup, check_answer};
+
+    use super::*;
+
+    fn arranged(text: &str) -> (Skirmish, Position) {
+        let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+        let position = rules.arrange(toml::from_str(text).unwrap()).unwrap();
+        (rules, position)
+    }
+
+    /// Three red squads touch the enemy, so three may assault.
+    const ASSAULT: &str = r#"
+        phase = "assault red"
+        squads = { red-1 = "1-2", red-2 = "2-2", red-3 = "3-2", blue-1 = "1-3", blue-2 = "2-3", blue-3 = "3-3" }
+    "#;
+
+    fn listed(rules: &Skirmish, position: &Position, seat: Seat, limit: usize) -> Candidates {
+        candidates(rules, position, seat, limit, &mut Pcg::new(1, 0)).unwrap()
+    }
+
+    #[test]
+    fn a_subset_is_listed_once_not_in_every_order() {
+        let (rules, position) = arranged(ASSAULT);
+        let listed = listed(&rules, &position, Seat::FIRST, 100);
+        assert!(listed.complete);
+        assert_eq!(listed.answers.len(), 8, "{:?}", listed.answers);
+        for answer in &listed.answers {
+            assert!(answer.is_sorted());
+        }
+    }
+
+    #[test]
+    fn losses_are_listed_once_not_in_every_order() {
+        let (rules, mut position) = arranged(ASSAULT);
+        let both = [Target::Piece(sandtable_engine::Piece(0)), Target::Piece(sandtable_engine::Piece(1))];
+        rules.answer(&mut position, Seat::FIRST, &both, &mut sandtable_engine::Silent);
+        rules.roll(&mut position, &[6, 6], &mut sandtable_engine::Silent);
+        // Two hits on two fresh squads in contact: both on one, both on the other, one on each.
+        assert_eq!(listed(&rules, &position, Seat::SECOND, 100).answers.len(), 3);
+    }
+
+    #[test]
+    fn an_order_that_matters_is_listed_in_every_order() {
+        let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+        let mut position = rules.start();
+        rules.roll(&mut position, &[1], &mut sandtable_engine::Silent);
+        rules.roll(&mut position, &[1], &mut sandtable_engine::Silent);
+        assert_eq!(listed(&rules, &position, Seat::FIRST, 100).answers.len(), 6);
+    }
+
+    #[test]
+    fn of_too_many_answers_a_legal_sample_without_repetition_is_taken() {
+        let (rules, position) = arranged(ASSAULT);
+        let listed = listed(&rules, &position, Seat::FIRST, 5);
+        assert!(!listed.complete);
+        assert!((2..=5).contains(&listed.answers.len()));
+        for (index, answer) in listed.answers.iter().enumerate() {
+            assert!(!listed.answers[..index].contains(answer));
+            check_answer(&rules, &position, Seat::FIRST, answer).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_varied_answer_is_legal_and_often_another() {
+        let (rules, position) = arranged(ASSAULT);
+        let mut chance = Pcg::new(1, 0);
+        let model = [Target::Piece(sandtable_engine::Piece(1))];
+        let mut others = 0;
+        for _ in 0..100 {
+            let varied =
+                varied(&rules, &position, Seat::FIRST, &model, &mut chance, &mut Choices::default()).unwrap();
+            check_answer(&rules, &position, Seat::FIRST, &varied).unwrap();
+            others += u32::from(varied[..] != model);
+        }
+        assert!(others > 50, "{others} of 100");
     }
 }

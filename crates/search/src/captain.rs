@@ -1,9 +1,9 @@
 //! The captain: tries each answer in its head, rolls the dice in its head, and takes what looks best.
 
-use sandtable_engine::{Answer, Choices, Pending, Roll, Rules, Seat, SeatSet, Silent, Target};
+use sandtable_engine::{Answer, Choices, Rules, Seat, SeatSet, Silent, Target};
 use smallvec::{SmallVec, smallvec};
 
-use crate::candidates::{candidates, varied};
+use crate::candidates::{all_answers, candidates, varied};
 use crate::{Budget, DeadEnd, Pcg, random_answer};
 
 /// Rolls with at most so many results are thrown in every way; two dice have 36.
@@ -12,6 +12,8 @@ const EXACT_RESULTS: u32 = 36;
 const SAMPLED_RESULTS: u32 = 12;
 /// Guesses at what the others answer when answers are sealed.
 const GUESSED_REPLIES: u32 = 4;
+/// Answers of another seat that are thought through when it interrupts.
+const FEW_REPLIES: usize = 8;
 /// Positions imagined where something is hidden.
 const WORLDS: usize = 4;
 /// Worth is counted in this fraction of a point, so that averages keep their order.
@@ -37,6 +39,7 @@ pub fn captain<R: Rules>(
         dice: chance.fork(),
         worlds,
         scratch: Choices::default(),
+        in_reply: false,
     };
     let listed = candidates(rules, &mind.worlds[0], seat, limit, chance)?;
     if let [only] = &listed.answers[..] {
@@ -91,6 +94,8 @@ struct Mind<'a, R: Rules> {
     /// The same dice and guesses for every answer, so that luck does not decide between them.
     dice: Pcg,
     scratch: Choices,
+    /// A reply of another seat is being thought of: one is enough.
+    in_reply: bool,
 }
 
 impl<R: Rules> Mind<'_, R> {
@@ -149,26 +154,54 @@ impl<R: Rules> Mind<'_, R> {
 
     /// Throws the dice that the position waits for, and looks at what comes of it.
     fn settled(&mut self, position: R::Position, share: u32, dice: &mut Pcg) -> i64 {
-        if !self.rules.deciding(&position).is_empty() {
+        if let Some(seat) = self.rules.deciding(&position).first() {
+            return if seat == self.seat {
+                self.look(&position)
+            } else {
+                self.replied(&position, seat, share, dice)
+            };
+        }
+        let sides = self.rules.sides(&position);
+        if sides.is_empty() {
             return self.look(&position);
         }
-        let Pending::Roll(roll) = self.rules.pending(&position) else { return self.look(&position) };
-        match roll.results() {
-            Some(results) if results <= u64::from(EXACT_RESULTS.min(share.max(1))) => {
-                self.thrown_in_every_way(&position, &roll, share / results as u32, dice)
+        let product = |product: u32, sides: &u16| product.checked_mul(u32::from(*sides));
+        match sides.iter().try_fold(1, product) {
+            Some(results) if results <= EXACT_RESULTS.min(share.max(1)) => {
+                self.thrown_in_every_way(&position, &sides, share / results, dice)
             }
-            _ => self.thrown_some_times(&position, &roll, share, dice),
+            _ => self.thrown_some_times(&position, &sides, share, dice),
         }
+    }
+
+    /// Another seat is asked. Where it has few answers (a reaction, losses to lay) the one that hurts most is
+    /// expected; a whole turn of the other side is not looked into.
+    fn replied(&mut self, position: &R::Position, other: Seat, share: u32, dice: &mut Pcg) -> i64 {
+        if self.in_reply {
+            return self.look(position);
+        }
+        let Ok(Some(replies)) = all_answers(self.rules, position, other, FEW_REPLIES) else {
+            return self.look(position);
+        };
+        self.in_reply = true;
+        let share = share / replies.len() as u32;
+        let worths = replies.iter().map(|reply| {
+            let mut after = position.clone();
+            self.rules.answer(&mut after, other, reply, &mut Silent);
+            self.settled(after, share, dice)
+        });
+        let worst = worths.min();
+        self.in_reply = false;
+        worst.unwrap_or_default()
     }
 
     fn thrown_in_every_way(
         &mut self,
         position: &R::Position,
-        roll: &Roll,
+        sides: &[u16],
         share: u32,
         dice: &mut Pcg,
     ) -> i64 {
-        let sides: SmallVec<[u16; 8]> = roll.sides().collect();
         let mut faces: SmallVec<[u16; 8]> = smallvec![1; sides.len()];
         let (mut sum, mut results) = (0, 0);
         loop {
@@ -183,11 +216,17 @@ impl<R: Rules> Mind<'_, R> {
         }
     }
 
-    fn thrown_some_times(&mut self, position: &R::Position, roll: &Roll, share: u32, dice: &mut Pcg) -> i64 {
+    fn thrown_some_times(
+        &mut self,
+        position: &R::Position,
+        sides: &[u16],
+        share: u32,
+        dice: &mut Pcg,
+    ) -> i64 {
         let throws = SAMPLED_RESULTS.min(share).max(1);
         let mut sum = 0;
         for _ in 0..throws {
-            let faces: SmallVec<[u16; 8]> = roll.sides().map(|sides| dice.face(sides)).collect();
+            let faces: SmallVec<[u16; 8]> = sides.iter().map(|sides| dice.face(*sides)).collect();
             sum += self.after_roll(position, &faces, share / throws, dice);
         }
         sum / i64::from(throws)
@@ -202,5 +241,79 @@ impl<R: Rules> Mind<'_, R> {
     fn look(&mut self, position: &R::Position) -> i64 {
         self.left = self.left.saturating_sub(1);
         i64::from(self.rules.evaluate(position, self.seat)) * SCALE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_conformance::skirmish::{Position, Skirmish};
+    use sandtable_engine::{Piece, Setup, check_answer};
+
+    use super::*;
+
+    fn arranged(options: &[(&str, &str)], text: &str) -> (Skirmish, Position) {
+        let options = options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
+        let rules = Skirmish::open(&Setup { scenario: "patrol".to_owned(), options }).unwrap();
+        let position = rules.arrange(toml::from_str(text).unwrap()).unwrap();
+        (rules, position)
+    }
+
+    fn answers(rules: &Skirmish, position: &Position, budget: u32) -> Vec<Answer> {
+        (0..20)
+            .map(|seed| {
+                let budget = Budget { positions: budget };
+                captain(rules, position, Seat::FIRST, budget, &mut Pcg::new(seed, 0)).unwrap()
+            })
+            .collect()
+    }
+
+    const ASSAULT: &str = r#"
+        phase = "assault red"
+        squads = { red-1 = "1-2", red-2 = "2-3", red-3 = "3-1", blue-1 = "1-3", blue-2 = "2-4" }
+        morale = { red = 3 }
+    "#;
+
+    #[test]
+    fn it_assaults_with_everybody_when_an_assault_costs_nothing() {
+        let (rules, position) = arranged(&[], ASSAULT);
+        let all = [Target::Piece(Piece(0)), Target::Piece(Piece(1))];
+        for answer in answers(&rules, &position, 1_000) {
+            assert_eq!(answer[..], all);
+        }
+    }
+
+    #[test]
+    fn it_puts_its_flare_where_it_counts() {
+        let (rules, position) = arranged(
+            &[("flare", "on"), ("rounds", "1")],
+            r#"
+                phase = "flare red"
+                squads = { red-1 = "1-1", blue-1 = "1-5" }
+            "#,
+        );
+        for answer in answers(&rules, &position, 1_000) {
+            let [Target::Pose(pose)] = answer[..] else { panic!("{answer:?}") };
+            let centre = sandtable_board::Point::inches(3, 3);
+            assert!(pose.point.is_within(centre, sandtable_board::Length::inches(2)), "{pose:?}");
+        }
+    }
+
+    #[test]
+    fn equal_answers_are_drawn_by_lot_and_the_lot_by_the_seed() {
+        let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+        let mut position = rules.start();
+        rules.roll(&mut position, &[1], &mut Silent);
+        rules.roll(&mut position, &[1], &mut Silent);
+        let first = answers(&rules, &position, 1_000);
+        assert_eq!(first, answers(&rules, &position, 1_000));
+        assert!(first.iter().any(|answer| *answer != first[0]));
+    }
+
+    #[test]
+    fn the_smallest_budget_still_gives_a_legal_answer() {
+        let (rules, position) = arranged(&[], ASSAULT);
+        for answer in answers(&rules, &position, 1) {
+            check_answer(&rules, &position, Seat::FIRST, &answer).unwrap();
+        }
     }
 }

@@ -57,3 +57,38 @@ pub(crate) fn finish_at_random<R: Rules>(
     }
     Err(DeadEnd { draft: draft.to_vec() })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use sandtable_conformance::skirmish::Skirmish;
+    use sandtable_engine::Setup;
+
+    use super::*;
+
+    #[test]
+    fn every_step_of_an_answer_is_equally_likely() {
+        let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+        let position = rules
+            .arrange(
+                toml::from_str(
+                    r#"
+                        phase = "orders"
+                        squads = { red-1 = "1-1", blue-1 = "1-5" }
+                    "#,
+                )
+                .unwrap(),
+            )
+            .unwrap();
+        let (mut chance, mut scratch) = (Pcg::new(1, 0), Choices::default());
+        let mut counts: BTreeMap<Answer, u32> = BTreeMap::new();
+        for _ in 0..6_000 {
+            let answer = random_answer(&rules, &position, Seat::FIRST, &mut chance, &mut scratch).unwrap();
+            *counts.entry(answer).or_default() += 1;
+        }
+        // Two orders and three numbers of cartridges: 1,000 of each, standard deviation 29.
+        assert_eq!(counts.len(), 6);
+        assert!(counts.values().all(|count| (850..1150).contains(count)), "{counts:?}");
+    }
+}

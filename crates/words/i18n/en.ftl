@@ -30,22 +30,27 @@ terminal-captain = the computer, as captain
 terminal-option = Option: { $option } is { $value }.
 terminal-match-id = This match is { $id }. It is saved after every decision: you may quit and come back.
 terminal-commitment = The dice are fixed already and sealed as { $commitment }. At the end the secret is shown and every roll can be checked.
+terminal-unsealed = The dice of this match are not sealed, so they cannot be checked afterwards.
 terminal-how-to-play = How to play: each question lists what you may choose. Type the number of a choice, or its name, or the beginning of its name; several steps may stand on one line. Type help for the other words, why to see what is not allowed, quit to stop.
 terminal-resumed = The match goes on. What happened last:
 terminal-handover = Now { $side } decides. Pass the table over, then press Enter.
-terminal-left = The match is saved. To go on with it: sandtable play --resume { $id }
-terminal-saved = The match is saved as { $path }. To go on with it later: sandtable play --resume { $id }
-terminal-winner = { $side } wins. { $reason }
-terminal-draw = The match is drawn. { $reason }
+terminal-left = The match is saved. To go on with it:
+terminal-saved = The match is saved as { $path }. To go on with it later:
+terminal-winner = Winner: { $side }.
+terminal-draw = The match is drawn.
 terminal-secret = The secret of the dice was { $secret }.
-terminal-verify = To check every roll and every rule: sandtable export { $id } { $id }.json, then sandtable verify { $id }.json
+terminal-verify = To check every roll and every rule:
 
 ## The terminal: questions and answers
 
 terminal-draft = So far: { $draft }   [{ $answer }]
 terminal-confirm = Press Enter to confirm, or type back.
 terminal-confirm-or-more = Choose more, press Enter to confirm what stands, or type back.
+terminal-pair = { $name }: { $value }
+terminal-try-back = Type back to choose something else first.
+terminal-back-nothing = Nothing is chosen yet. To take back your last decision, type undo.
 terminal-cost = cost { $cost }
+terminal-costs = In brackets: the cost.
 terminal-more = { $count ->
     [one] One more line
    *[other] { $count } more lines
@@ -74,11 +79,13 @@ terminal-look = “{ $word }” is not on the table. Type look and a place or a 
 terminal-rules = Type rules and the beginning of an id, such as { $example }. The ledger has: { $groups }.
 terminal-legend-mark = may be chosen now
 terminal-legend-sides = { $first } is written in capitals, { $second } in small letters.
+terminal-legend-factors = The figures of a unit are those printed on its counter; look and the unit explain them.
 
 ## The terminal: help
 
 terminal-help-number = choose by number or by name, or by the beginning of a name
 terminal-help-ok = confirm what is chosen
+terminal-help-enter = show the question again with the whole list
 terminal-help-back = drop the last step of what is chosen
 terminal-help-undo = take back your last decision
 terminal-help-why = what is not allowed now, and by which rule

@@ -30,22 +30,27 @@ terminal-captain = l’ordinateur, en capitaine
 terminal-option = Option : { $option } est { $value }.
 terminal-match-id = Cette partie est { $id }. Elle est gardée après chaque décision : vous pouvez quitter et revenir.
 terminal-commitment = Les dés sont déjà fixés et scellés par { $commitment }. À la fin, le secret est montré et chaque jet peut être vérifié.
+terminal-unsealed = Les dés de cette partie ne sont pas scellés : on ne pourra pas les vérifier ensuite.
 terminal-how-to-play = Comment jouer : chaque question montre ce que l’on peut choisir. Tapez le numéro d’un choix, son nom ou le début de son nom ; une ligne peut contenir plusieurs pas. Tapez help pour les autres mots, why pour voir ce qui n’est pas permis, quit pour sortir.
 terminal-resumed = La partie continue. Les derniers événements :
 terminal-handover = Maintenant, { $side } décide. Cédez la place, puis appuyez sur Entrée.
-terminal-left = La partie est gardée. Pour la continuer : sandtable play --resume { $id }
-terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard : sandtable play --resume { $id }
-terminal-winner = { $side } gagne. { $reason }
-terminal-draw = La partie est nulle. { $reason }
+terminal-left = La partie est gardée. Pour la continuer :
+terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard :
+terminal-winner = Vainqueur : { $side }.
+terminal-draw = La partie est nulle.
 terminal-secret = Le secret des dés était { $secret }.
-terminal-verify = Pour vérifier chaque jet et chaque règle : sandtable export { $id } { $id }.json, puis sandtable verify { $id }.json
+terminal-verify = Pour vérifier chaque jet et chaque règle :
 
 ## Le terminal : questions et réponses
 
 terminal-draft = Jusqu’ici : { $draft }   [{ $answer }]
 terminal-confirm = Appuyez sur Entrée pour confirmer, ou tapez back.
 terminal-confirm-or-more = Choisissez encore, appuyez sur Entrée pour confirmer ce qui est là, ou tapez back.
+terminal-pair = { $name } : { $value }
+terminal-try-back = Tapez back pour choisir d’abord autre chose.
+terminal-back-nothing = Rien n’est encore choisi. Pour reprendre votre dernière décision, tapez undo.
 terminal-cost = coût { $cost }
+terminal-costs = Entre parenthèses : le coût.
 terminal-more = { $count ->
     [one] Encore { $count } ligne
    *[other] Encore { $count } lignes
@@ -74,11 +79,13 @@ terminal-look = « { $word } » n’est pas sur la table. Tapez look et un lieu 
 terminal-rules = Tapez rules et le début d’un numéro de règle, comme { $example }. Le registre contient : { $groups }.
 terminal-legend-mark = peut être choisi maintenant
 terminal-legend-sides = { $first } est en majuscules, { $second } en minuscules.
+terminal-legend-factors = Les chiffres d’une unité sont ceux de son pion ; look et l’unité les expliquent.
 
 ## Le terminal : aide
 
 terminal-help-number = choisir par numéro, par nom ou par le début d’un nom
 terminal-help-ok = confirmer ce qui est choisi
+terminal-help-enter = montrer encore la question avec toute la liste
 terminal-help-back = retirer le dernier pas de ce qui est choisi
 terminal-help-undo = reprendre votre dernière décision
 terminal-help-why = ce qui n’est pas permis maintenant, et par quelle règle

@@ -74,6 +74,7 @@ button-advance = Roll for movement points
 number = { $value }
 
 ask-deploy = { $side }: choose a unit to deploy, or let the rest be laid out for you.
+ask-deploy-done = { $side }: all units stand. Confirm the deployment, or take back a placement.
 ask-deploy-where = Where in its start zone shall { $unit } stand?
 ask-confirm = Confirm the choice.
 ask-waive = Bolivia: roll for movement points, or keep all positions this round?

@@ -74,6 +74,7 @@ button-advance = Tirar puntos de movimiento
 number = { $value }
 
 ask-deploy = { $side }: elige una unidad para desplegar, o deja que se despliegue el resto.
+ask-deploy-done = { $side }: todas las unidades están colocadas. Confirma el despliegue o deshaz una colocación.
 ask-deploy-where = ¿Dónde de su zona inicial se coloca { $unit }?
 ask-confirm = Confirma la elección.
 ask-waive = Bolivia: ¿tirar puntos de movimiento o mantener todas las posiciones esta ronda?

@@ -74,6 +74,7 @@ button-advance = Tirer les points de mouvement
 number = { $value }
 
 ask-deploy = { $side } : choisissez une unité à déployer, ou faites placer le reste.
+ask-deploy-done = { $side } : toutes les unités sont placées. Confirmez le déploiement ou reprenez un placement.
 ask-deploy-where = Où placer { $unit } dans sa zone de départ ?
 ask-confirm = Confirmez le choix.
 ask-waive = Bolivie : tirer les points de mouvement, ou garder toutes les positions ce tour-ci ?

@@ -159,6 +159,8 @@ pub struct Catalog {
     pub events: [EventInfo; 11],
     /// Neighbours across a side, then across a corner.
     neighbours: [Neighbours; CELLS],
+    /// Quadrants that can be entered with as many points, from 0 to 3.
+    affordable: [SmallCellSet; 4],
     /// Quadrants between two whose rows and columns differ by at most three, as steps of cell ids
     /// (combat-20).
     between: [[ArrayVec<i16, 4>; 7]; 7],
@@ -173,6 +175,9 @@ pub struct Catalog {
 struct Neighbours {
     cells: ArrayVec<Cell, 8>,
     orthogonal: usize,
+    /// The same as sets: across a side, and all.
+    beside: SmallCellSet,
+    around: SmallCellSet,
 }
 
 impl Catalog {
@@ -215,6 +220,9 @@ impl Catalog {
             .map(|name| Ok(MapName { key: name.key.clone(), kind: name.kind, at: find(&name.at)? }))
             .collect::<Result<_, String>>()?;
         Ok(Catalog {
+            affordable: std::array::from_fn(|points| {
+                board.cells().filter(|cell| usize::from(1 + cost[cell.index()]) <= points).collect()
+            }),
             cost,
             cover,
             chile_zone: map.zones.chile.cells(&board)?,
@@ -256,6 +264,19 @@ impl Catalog {
         if diagonal { &all.cells } else { &all.cells[..all.orthogonal] }
     }
 
+    /// [`Catalog::neighbours`] as a set, for one look at all of them.
+    #[inline]
+    pub fn around(&self, cell: Cell, diagonal: bool) -> &SmallCellSet {
+        let all = &self.neighbours[cell.index()];
+        if diagonal { &all.around } else { &all.beside }
+    }
+
+    /// Quadrants whose entry costs no more than so many points; none costs more than 3 (board-2, board-3).
+    #[inline]
+    pub fn affordable(&self, points: u8) -> &SmallCellSet {
+        &self.affordable[usize::from(points.min(3))]
+    }
+
     /// Quadrants between two that are at most three apart (combat-20).
     #[inline]
     pub fn between(&self, from: Cell, to: Cell) -> impl Iterator<Item = Cell> + '_ {
@@ -282,6 +303,8 @@ fn neighbours_of(board: &SquareBoard, cell: Cell) -> Neighbours {
     for direction in SquareDirection::DIAGONAL {
         neighbours.cells.extend(board.neighbour(cell, direction));
     }
+    neighbours.beside = neighbours.cells[..neighbours.orthogonal].iter().copied().collect();
+    neighbours.around = neighbours.cells.iter().copied().collect();
     neighbours
 }
 

@@ -183,7 +183,7 @@ impl Calama {
                 out.next.extend(fighters.map(Target::Piece));
             }
             [] => {
-                self.for_each_shooter(position, seat, |piece| out.push(Target::Piece(piece)));
+                out.next.extend(self.shooters(position, seat).map(Target::Piece));
                 out.push(Target::Button(END));
             }
             [Target::Piece(attacker)] => {
@@ -399,24 +399,25 @@ impl Calama {
     }
 
     fn can_attack(&self, position: &Position, seat: Seat) -> bool {
-        if self.has_unfought_charge(position, seat) {
-            return true;
-        }
-        let mut any = false;
-        self.for_each_shooter(position, seat, |_| any = true);
-        any
+        self.has_unfought_charge(position, seat) || self.shooters(position, seat).next().is_some()
     }
 
-    fn for_each_shooter(&self, position: &Position, seat: Seat, mut found: impl FnMut(Piece)) {
-        for piece in self.catalog.army(seat) {
-            if position.cell(piece).is_some()
-                && position.unit(piece).attack == Attack::Ready
-                && !position.is_bound(piece)
-                && self.fire_targets(position, piece).next().is_some()
-            {
-                found(piece);
-            }
-        }
+    /// Units that may fire at somebody, where no charge is left to fight.
+    fn shooters<'a>(&'a self, position: &'a Position, seat: Seat) -> impl Iterator<Item = Piece> + 'a {
+        self.catalog.army(seat).filter(move |piece| {
+            position.unit(*piece).attack == Attack::Ready
+                && !self.enemies_in_range(position, *piece).is_empty()
+                && !position.is_bound(*piece)
+                && self.fire_targets(position, *piece).next().is_some()
+        })
+    }
+
+    /// Where enemies stand within the range of a unit; nowhere for a unit that is not on the board.
+    #[inline]
+    fn enemies_in_range(&self, position: &Position, piece: Piece) -> SmallCellSet {
+        let Some(from) = position.cell(piece) else { return SmallCellSet::EMPTY };
+        let reach = &self.ranges[usize::from(self.range(piece))][from.index()];
+        position.standing(army_of(piece).other()).intersection(reach)
     }
 
     /// Enemies that a unit on the board may fire at, bound or spent units not considered.
@@ -425,11 +426,8 @@ impl Calama {
         position: &'a Position,
         piece: Piece,
     ) -> impl Iterator<Item = Piece> + 'a {
-        let enemy = army_of(piece).other();
         let from = position.cell(piece);
-        let in_range = from.map_or(SmallCellSet::EMPTY, |from| {
-            position.standing(enemy).intersection(&self.ranges[usize::from(self.range(piece))][from.index()])
-        });
+        let in_range = self.enemies_in_range(position, piece);
         in_range.iter().filter_map(move |at| {
             let clear = self.blocker(position, piece, from?, at).is_none();
             position.at(at).filter(|_| clear)

@@ -11,8 +11,11 @@ use crate::names::{DEPLOY_REST, DONE, side_name};
 use crate::position::{Frame, Place, Position};
 
 impl Calama {
-    pub(crate) fn deployment_question(&self, seat: Seat, draft: &[Target]) -> Question {
+    pub(crate) fn deployment_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
         let message = match draft {
+            [] if self.undeployed(position, seat).next().is_none() => {
+                say!("ask-deploy-done", side = side_name(seat))
+            }
             [] => say!("ask-deploy", side = side_name(seat)),
             [Target::Piece(piece), ..] => say!("ask-deploy-where", unit = self.piece_name(*piece)),
             _ => say!("ask-confirm"),
@@ -161,7 +164,7 @@ impl Calama {
                 let best = self
                     .start_zone(seat)
                     .iter()
-                    .filter(|cell| self.may_stand_at_start(position, seat, *cell).is_ok())
+                    .filter(|cell| position.is_free(*cell))
                     .max_by_key(|cell| (self.place_value(seat, kind, *cell), std::cmp::Reverse(*cell)));
                 let Some(cell) = best else { return };
                 self.lay_out(position, piece, cell, log);

@@ -208,7 +208,7 @@ impl Rules for Calama {
 
     fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
         match position.frames.top() {
-            Frame::Deployment { .. } => self.deployment_question(seat, draft),
+            Frame::Deployment { .. } => self.deployment_question(position, seat, draft),
             Frame::Waiver => self.waiver_question(draft),
             Frame::Combat { .. } => self.combat_question(position, seat, draft),
             _ => self.movement_question(position, seat, draft),

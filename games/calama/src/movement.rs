@@ -1,7 +1,7 @@
 //! Movement and charges: phases 4 and 5 of an army's turn (move-1 to charge-8), and entering
 //! reinforcements (forces-13 to forces-15).
 
-use sandtable_board::Cell;
+use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target, say,
 };
@@ -11,7 +11,7 @@ use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind};
 use crate::names::{END, side_name};
 use crate::options::Reinforcements;
 use crate::position::{Bond, Frame, Place, Position};
-use crate::reach::{Allowance, Reach, route};
+use crate::reach::{Allowance, Reach, cost_to, route};
 
 /// A move as far as it is drafted: who, where it starts counting, what is spent already.
 #[derive(Clone, Copy)]
@@ -21,6 +21,16 @@ struct Start {
     /// Quadrants entered and points spent to get there: an entry from off the board.
     entered: u8,
     spent: u8,
+}
+
+/// The ground as an army finds it, as sets: what each of its units can do is then one look.
+struct Surroundings {
+    /// Free quadrants that the army's points suffice to enter.
+    open: SmallCellSet,
+    /// Own units in quadrants that the points suffice to enter: cavalry may pass over them.
+    friends: SmallCellSet,
+    /// Enemies, where there is a point left to charge them.
+    enemies: SmallCellSet,
 }
 
 impl Calama {
@@ -78,9 +88,9 @@ impl Calama {
                 if rest.is_empty() || (entering && matches!(rest, [Target::Cell(_)])) {
                     out.extend(self.catalog.board.cells().map(Target::Cell));
                 }
-                if !(entering && rest.is_empty())
-                    && !rest.iter().any(|target| matches!(target, Target::Piece(_)))
-                {
+                let charged = rest.iter().any(|target| matches!(target, Target::Piece(_)));
+                let must_enter_first = entering && rest.is_empty();
+                if !charged && !must_enter_first {
                     let enemies = self.catalog.army(seat.other()).filter(on_board);
                     out.extend(enemies.map(Target::Piece));
                 }
@@ -165,7 +175,7 @@ impl Calama {
                 say!("refuse-no-movement", kind = crate::names::kind_name(info.kind)),
             ));
         }
-        if !self.unit_can_act(position, seat, piece) {
+        if !self.unit_can_act(position, seat, piece, &self.surroundings(position, seat)) {
             let points = position.armies[seat].points;
             return Err(Illegal::new("move-4", say!("refuse-nowhere-to-go", points = points)));
         }
@@ -232,8 +242,7 @@ impl Calama {
         if !position.is_free(to) {
             return Err(Illegal::new("move-10", say!("refuse-occupied", quadrant = self.cell_name(to))));
         }
-        let reach = self.reach(position, seat, start);
-        match reach.cost(to, 0) {
+        match self.cost_to(position, seat, start, to, 0) {
             Some(cost) => Ok(Offer {
                 cost: Some(i32::from(cost + start.spent)),
                 route: self.route(position, seat, start, to, 0),
@@ -248,7 +257,7 @@ impl Calama {
         let allowance = self.allowance(position, seat, start);
         let rich = Allowance { points: 100, ..allowance };
         let reaches = |allowance, may_pass: &dyn Fn(Cell) -> bool| {
-            Reach::from(&self.catalog, start.cell, allowance, may_pass).cost(to, 0)
+            cost_to(&self.catalog, start.cell, to, allowance, may_pass)
         };
         let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
         let as_is = |cell: Cell| self.may_pass(position, seat, cavalry, cell);
@@ -285,8 +294,7 @@ impl Calama {
         if !self.catalog.neighbours(from, false).contains(&at) {
             return Err(Illegal::new("charge-2", say!("refuse-not-adjacent")));
         }
-        let reach = self.reach(position, seat, start);
-        let Some(cost) = reach.cost(from, 1) else {
+        let Some(cost) = self.cost_to(position, seat, start, from, 1) else {
             return Err(Illegal::new("charge-1", say!("refuse-no-movement-left")));
         };
         let cost = cost + start.spent + 1;
@@ -353,26 +361,14 @@ impl Calama {
             }
             (None, [Target::Cell(entry)]) => {
                 let start = self.entered(*piece, *entry);
-                let reach = self.reach(position, seat, start);
-                self.list_destinations(position, &reach, out);
-                self.list_charges(position, seat, &reach, start, *entry, out);
+                self.list_destinations(position, &self.reach(position, seat, start), out);
+                self.list_charges(position, seat, start, *entry, out);
             }
             (None, [Target::Cell(entry), Target::Cell(to)]) => {
-                let start = self.entered(*piece, *entry);
-                let reach = self.reach(position, seat, start);
-                self.list_charges(position, seat, &reach, start, *to, out);
+                self.list_charges(position, seat, self.entered(*piece, *entry), *to, out);
             }
             (Some(from), [Target::Cell(to)]) => {
-                let start = Start::at(*piece, from);
-                // Most moves end away from the enemy: look before reckoning.
-                let mut enemy_near = false;
-                for cell in self.catalog.neighbours(*to, false) {
-                    enemy_near |= self.enemy_at(position, seat, *cell).is_some();
-                }
-                if enemy_near {
-                    let reach = self.reach(position, seat, start);
-                    self.list_charges(position, seat, &reach, start, *to, out);
-                }
+                self.list_charges(position, seat, Start::at(*piece, from), *to, out);
             }
             _ => {}
         }
@@ -383,18 +379,14 @@ impl Calama {
         out.next.extend(reached.map(Target::Cell));
     }
 
-    fn list_charges(
-        &self,
-        position: &Position,
-        seat: Seat,
-        reach: &Reach,
-        start: Start,
-        from: Cell,
-        out: &mut Choices,
-    ) {
-        let affordable =
-            reach.cost(from, 1).is_some_and(|cost| cost + start.spent < position.armies[seat].points);
-        if affordable {
+    fn list_charges(&self, position: &Position, seat: Seat, start: Start, from: Cell, out: &mut Choices) {
+        // Most moves end away from the enemy: look before reckoning.
+        if self.catalog.around(from, false).is_disjoint(position.standing(seat.other())) {
+            return;
+        }
+        let points = position.armies[seat].points;
+        let cost = self.cost_to(position, seat, start, from, 1);
+        if cost.is_some_and(|cost| cost + start.spent < points) {
             self.list_enemies(position, seat, from, out);
         }
     }
@@ -435,11 +427,7 @@ impl Calama {
         };
         // charge-1: a quadrant of movement is kept for the charge.
         let spare = u8::from(charged.is_some());
-        let spent = if to == start.cell {
-            start.spent
-        } else {
-            self.reach(position, seat, start).cost(to, spare).unwrap_or(0) + start.spent
-        };
+        let spent = self.cost_to(position, seat, start, to, spare).unwrap_or(0) + start.spent;
         let mut way = Vec::new();
         if log.listens() {
             way.push(start.cell);
@@ -496,6 +484,15 @@ impl Calama {
         Reach::from(&self.catalog, start.cell, allowance, |cell| self.may_pass(position, seat, cavalry, cell))
     }
 
+    /// The points it takes to get to one quadrant, keeping `spare` quadrants of movement back.
+    fn cost_to(&self, position: &Position, seat: Seat, start: Start, to: Cell, spare: u8) -> Option<u8> {
+        let mut allowance = self.allowance(position, seat, start);
+        allowance.quadrants = allowance.quadrants.checked_sub(spare)?;
+        let cavalry = self.catalog.kind(start.piece) == Kind::Cavalry;
+        let may_pass = |cell| self.may_pass(position, seat, cavalry, cell);
+        cost_to(&self.catalog, start.cell, to, allowance, may_pass)
+    }
+
     /// The way that a move takes, keeping `spare` quadrants of movement back.
     fn route(&self, position: &Position, seat: Seat, start: Start, to: Cell, spare: u8) -> Vec<Cell> {
         let mut allowance = self.allowance(position, seat, start);
@@ -544,6 +541,7 @@ impl Calama {
             && self.options.reinforcements == Reinforcements::Enter
             && position.round >= self.options.reinforcement_round
             && self.entry_is_open(position, seat);
+        let surroundings = self.surroundings(position, seat);
         for piece in self.catalog.army(seat) {
             let unit = position.unit(piece);
             let can = match unit.place {
@@ -551,7 +549,7 @@ impl Calama {
                     !unit.moved
                         && self.movement(position, piece) > 0
                         && !position.is_bound(piece)
-                        && self.unit_can_act(position, seat, piece)
+                        && self.unit_can_act(position, seat, piece, &surroundings)
                 }
                 Place::Reserve => may_enter && self.movement(position, piece) > 0,
                 Place::Pool | Place::Gone => false,
@@ -562,30 +560,38 @@ impl Calama {
         }
     }
 
-    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge.
-    fn unit_can_act(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
+    fn surroundings(&self, position: &Position, seat: Seat) -> Surroundings {
         let points = position.armies[seat].points;
-        let Some(from) = position.cell(piece) else { return false };
-        let mut over_friends = false;
-        for cell in self.catalog.neighbours(from, self.options.diagonal_move) {
-            let dear = self.catalog.entry_cost(*cell) > points;
-            match position.at(*cell) {
-                None if !dear => return true,
-                Some(other) if !dear && self.catalog.piece(other).seat == seat => over_friends = true,
-                _ => {}
-            }
+        let affordable = self.catalog.affordable(points);
+        let (own, enemies) = (position.standing(seat), position.standing(seat.other()));
+        Surroundings {
+            open: affordable.difference(own).difference(enemies),
+            friends: affordable.intersection(own),
+            enemies: if points > 0 { *enemies } else { SmallCellSet::EMPTY },
         }
-        let charges = || {
-            let beside = self.catalog.neighbours(from, false);
-            points > 0 && beside.iter().any(|cell| self.enemy_at(position, seat, *cell).is_some())
-        };
-        // move-6: cavalry closed in by friends may still get out over them.
-        let passes = || {
-            let start = Start::at(piece, from);
-            let reach = self.reach(position, seat, start);
-            reach.found().any(|cell| position.is_free(cell))
-        };
-        charges() || (over_friends && self.catalog.kind(piece) == Kind::Cavalry && passes())
+    }
+
+    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge.
+    #[inline]
+    fn unit_can_act(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+        surroundings: &Surroundings,
+    ) -> bool {
+        let Some(from) = position.cell(piece) else { return false };
+        let around = self.catalog.around(from, self.options.diagonal_move);
+        let beside = self.catalog.around(from, false);
+        !around.is_disjoint(&surroundings.open)
+            || !beside.is_disjoint(&surroundings.enemies)
+            || (!around.is_disjoint(&surroundings.friends) && self.gets_out(position, seat, piece, from))
+    }
+
+    /// move-6: cavalry closed in by friends may still get out over them.
+    fn gets_out(&self, position: &Position, seat: Seat, piece: Piece, from: Cell) -> bool {
+        let reach = || self.reach(position, seat, Start::at(piece, from));
+        self.catalog.kind(piece) == Kind::Cavalry && reach().found().any(|cell| position.is_free(cell))
     }
 
     fn entry_is_open(&self, position: &Position, seat: Seat) -> bool {

@@ -1,5 +1,6 @@
 //! Where a unit can go: quadrants entered and points spent are both limited (move-2, move-4).
 
+use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 
 use crate::catalog::{CELLS, Catalog};
@@ -18,19 +19,24 @@ pub struct Allowance {
     pub diagonal: bool,
 }
 
+impl Allowance {
+    /// The fewest steps from one quadrant to another on an empty board.
+    #[inline]
+    pub fn steps(&self, from: Cell, to: Cell) -> u16 {
+        let rows = (from.0 >> 4).abs_diff(to.0 >> 4);
+        let columns = (from.0 & 15).abs_diff(to.0 & 15);
+        if self.diagonal { rows.max(columns) } else { rows + columns }
+    }
+}
+
 /// The cheapest cost of every quadrant within an allowance.
 ///
-/// Found layer by layer over the quadrants entered, so that a cheap long way and a dear short way are both
-/// known: a charge needs one quadrant of movement left over. The board is small enough for the stack, so
-/// unlike [`sandtable_board::StepField`] this needs no scratch; a test holds the two equal.
+/// Found layer by layer over the quadrants entered, so that a dear short way is known where the cheap way
+/// is too long. The board is small enough for the stack, so unlike [`sandtable_board::StepField`] this
+/// needs no scratch.
 pub struct Reach {
-    /// Cost with every quadrant of the allowance.
     cost: [u8; CELLS],
-    /// Cost with one quadrant fewer.
-    short: [u8; CELLS],
-    quadrants: u8,
-    found: [u8; CELLS],
-    found_count: usize,
+    found: ArrayVec<u8, CELLS>,
 }
 
 impl Reach {
@@ -41,25 +47,15 @@ impl Reach {
         allowance: Allowance,
         may_pass: impl Fn(Cell) -> bool,
     ) -> Reach {
-        let mut reach = Reach {
-            cost: [FAR; CELLS],
-            short: [FAR; CELLS],
-            quadrants: allowance.quadrants,
-            found: [0; CELLS],
-            found_count: 0,
-        };
+        let mut reach = Reach { cost: [FAR; CELLS], found: ArrayVec::new() };
         reach.cost[start.index()] = 0;
         // Quadrants whose cost fell in the last layer, each with the cost it had there.
-        let mut frontier = [(start.0 as u8, 0u8); CELLS];
-        let mut count = 1;
+        let mut frontier = ArrayVec::<(u8, u8), CELLS>::new();
+        frontier.push((start.0 as u8, 0));
         let mut queued = [0u8; CELLS];
+        let mut next = ArrayVec::<u8, CELLS>::new();
         for layer in 1..=allowance.quadrants {
-            if layer == allowance.quadrants {
-                reach.short = reach.cost;
-            }
-            let mut next = [0u8; CELLS];
-            let mut next_count = 0;
-            for (id, spent) in &frontier[..count] {
+            for (id, spent) in &frontier {
                 for cell in catalog.neighbours(Cell(u16::from(*id)), allowance.diagonal) {
                     let cost = spent + catalog.entry_cost(*cell);
                     let known = &mut reach.cost[cell.index()];
@@ -67,40 +63,53 @@ impl Reach {
                         continue;
                     }
                     if *known == FAR {
-                        reach.found[reach.found_count] = cell.0 as u8;
-                        reach.found_count += 1;
+                        reach.found.push(cell.0 as u8);
                     }
                     *known = cost;
                     if queued[cell.index()] != layer {
                         queued[cell.index()] = layer;
-                        next[next_count] = cell.0 as u8;
-                        next_count += 1;
+                        next.push(cell.0 as u8);
                     }
                 }
             }
-            for (entry, id) in frontier.iter_mut().zip(&next[..next_count]) {
-                *entry = (*id, reach.cost[usize::from(*id)]);
-            }
-            count = next_count;
+            frontier.clear();
+            frontier.extend(next.drain(..).map(|id| (id, reach.cost[usize::from(id)])));
         }
         reach
     }
 
-    /// The points it takes to get to a quadrant, with `spare` (0 or 1) quadrants of movement kept back.
+    /// The points it takes to get to a quadrant.
     #[inline]
-    pub fn cost(&self, cell: Cell, spare: u8) -> Option<u8> {
-        let cost = match spare {
-            0 => self.cost[cell.index()],
-            _ if self.quadrants == 0 => FAR,
-            _ => self.short[cell.index()],
-        };
-        (cost != FAR).then_some(cost)
+    pub fn cost(&self, cell: Cell) -> Option<u8> {
+        Some(self.cost[cell.index()]).filter(|cost| *cost != FAR)
     }
 
     /// Quadrants that can be entered, in the order in which they were found; the start is not among them.
     pub fn found(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.found[..self.found_count].iter().map(|id| Cell(u16::from(*id)))
+        self.found.iter().map(|id| Cell(u16::from(*id)))
     }
+}
+
+/// What [`Reach::cost`] says of one quadrant, found without looking at all the others.
+pub fn cost_to(
+    catalog: &Catalog,
+    start: Cell,
+    to: Cell,
+    allowance: Allowance,
+    may_pass: impl Fn(Cell) -> bool,
+) -> Option<u8> {
+    if to == start {
+        return Some(0);
+    }
+    // No way is cheaper than one step: every way enters the quadrant last.
+    if catalog.around(start, allowance.diagonal).contains(to) {
+        let cost = catalog.entry_cost(to);
+        return (allowance.quadrants > 0 && cost <= allowance.points && may_pass(to)).then_some(cost);
+    }
+    // No way of so few steps leaves the quadrants from which `to` can still be reached.
+    let on_the_way =
+        |cell| allowance.steps(start, cell) + allowance.steps(cell, to) <= u16::from(allowance.quadrants);
+    Reach::from(catalog, start, allowance, |cell| on_the_way(cell) && may_pass(cell)).cost(to)
 }
 
 /// The quadrants of the cheapest way from `start` to a quadrant in reach, it included, start left out.
@@ -113,9 +122,9 @@ pub fn route(
     may_pass: impl Fn(Cell) -> bool,
 ) -> Vec<Cell> {
     let within = |quadrants| Reach::from(catalog, start, Allowance { quadrants, ..allowance }, &may_pass);
-    let Some(cheapest) = within(allowance.quadrants).cost(to, 0) else { return Vec::new() };
+    let Some(cheapest) = within(allowance.quadrants).cost(to) else { return Vec::new() };
     let mut quadrants = (0..=allowance.quadrants)
-        .find(|quadrants| within(*quadrants).cost(to, 0) == Some(cheapest))
+        .find(|quadrants| within(*quadrants).cost(to) == Some(cheapest))
         .unwrap_or(0);
     let mut route = Vec::new();
     let (mut cell, mut cost) = (to, cheapest);
@@ -124,7 +133,7 @@ pub fn route(
         quadrants -= 1;
         cost -= catalog.entry_cost(cell);
         let reach = within(quadrants);
-        let comes_from = |from: &&Cell| reach.cost(**from, 0) == Some(cost);
+        let comes_from = |from: &&Cell| reach.cost(**from) == Some(cost);
         let Some(from) = catalog.neighbours(cell, allowance.diagonal).iter().filter(comes_from).min() else {
             break;
         };
@@ -180,23 +189,19 @@ mod tests {
             let reach = Reach::from(&catalog, start, allowance, may_pass);
             let mut best = [FAR; CELLS];
             brute_force(&catalog, start, allowance, &blocked, 0, &mut best);
-            let mut short = [FAR; CELLS];
-            if let Some(quadrants) = allowance.quadrants.checked_sub(1) {
-                let fewer = Allowance { quadrants, ..allowance };
-                brute_force(&catalog, start, fewer, &blocked, 0, &mut short);
-            }
             for cell in catalog.board.cells() {
-                let expected = |best: &[u8; CELLS]| Some(best[cell.index()]).filter(|cost| *cost != FAR);
-                assert_eq!(reach.cost(cell, 0), expected(&best), "{allowance:?} {start:?} {cell:?}");
-                assert_eq!(reach.cost(cell, 1), expected(&short), "{allowance:?} {start:?} {cell:?}");
+                let expected = Some(best[cell.index()]).filter(|cost| *cost != FAR);
+                assert_eq!(reach.cost(cell), expected, "{allowance:?} {start:?} {cell:?}");
+                let alone = cost_to(&catalog, start, cell, allowance, may_pass);
+                assert_eq!(alone, expected, "{allowance:?} {start:?} {cell:?} alone");
                 let found = reach.found().any(|found| found == cell);
-                assert_eq!(found, cell != start && reach.cost(cell, 0).is_some());
+                assert_eq!(found, cell != start && reach.cost(cell).is_some());
                 if found {
                     let route = route(&catalog, start, cell, allowance, may_pass);
                     assert!(route.len() <= usize::from(allowance.quadrants));
                     assert_eq!(route.last(), Some(&cell));
                     let spent: u8 = route.iter().map(|cell| catalog.entry_cost(*cell)).sum();
-                    assert_eq!(Some(spent), reach.cost(cell, 0));
+                    assert_eq!(Some(spent), reach.cost(cell));
                     let mut at = start;
                     for step in route {
                         assert!(catalog.neighbours(at, allowance.diagonal).contains(&step));

@@ -88,4 +88,6 @@ fn a_cell_beyond_the_capacity_is_never_in_the_set_and_is_refused_on_reading() {
     assert!(!set.remove(Cell(256)));
     let error = serde_json::from_str::<CellSet<4>>("[3, 256]").unwrap_err();
     assert!(error.to_string().contains("cell 256 does not fit in a set of 256"), "{error}");
+    let error = serde_json::from_str::<CellSet<4>>("7").unwrap_err();
+    assert!(error.to_string().contains("a list of cell ids below 256"), "{error}");
 }

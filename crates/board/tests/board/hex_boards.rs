@@ -108,7 +108,10 @@ fn superfluous_zeros_signs_and_spaces_are_no_labels() {
         assert_eq!(board.find(label), None, "{label:?}");
     }
     assert_eq!(LabelForm::ColumnRowDigits.read("é26"), None);
+    assert_eq!(LabelForm::ColumnRowDigits.write(99, 0).as_deref(), Some("9900"));
+    assert_eq!(LabelForm::ColumnRowDigits.write(0, 99).as_deref(), Some("0099"));
     assert_eq!(LabelForm::ColumnRowDigits.write(100, 1), None);
+    assert_eq!(LabelForm::ColumnRowDigits.write(1, 100), None);
     assert_eq!(LabelForm::ColumnCommaRow.write(-1, 1), None);
 }
 

@@ -118,6 +118,14 @@ proptest! {
 }
 
 #[test]
+fn a_line_between_two_hexes_takes_the_greater_r_and_then_the_greater_q() {
+    for (to, middle) in [((1, -2), (1, -1)), ((2, -1), (1, 0)), ((1, 1), (0, 1)), ((-1, 2), (0, 1))] {
+        let (to, middle) = (Hex::new(to.0, to.1), Hex::new(middle.0, middle.1));
+        assert_eq!(Hex::ORIGIN.line_to(to).nth(1), Some(middle), "to {to:?}");
+    }
+}
+
+#[test]
 fn directions_lead_where_their_compass_names_say() {
     let names = [(Orientation::FlatTop, flat_top::NORTH), (Orientation::PointyTop, pointy_top::EAST)];
     assert_eq!(names.map(|(orientation, direction)| orientation.name(direction)), ["N", "E"]);

@@ -221,3 +221,15 @@ fn lengths_are_shown_in_inches_without_needless_decimals() {
     let shown = [0, 1000, 1250, -1250, 5, -5, 72_000, 100].map(|length| Length(length).to_string());
     assert_eq!(shown, ["0", "1", "1.25", "-1.25", "0.005", "-0.005", "72", "0.1"]);
 }
+
+#[test]
+fn lengths_add_up_and_divide_towards_zero() {
+    let mut length = Length::inches(6);
+    length += Length(500);
+    length -= Length(250);
+    assert_eq!(length, Length(6250));
+    assert_eq!((-length).abs(), length);
+    assert_eq!(length * 2 - length, length);
+    assert_eq!((Length(7) / 2, Length(-7) / 2), (Length(3), Length(-3)));
+    assert_eq!([Length(1), Length(20), Length(300)].into_iter().sum::<Length>(), Length(321));
+}

@@ -48,7 +48,12 @@ pub fn run(files: &[PathBuf], json: bool, out: &mut dyn Write) -> Done {
 
 fn run_file(path: &Path) -> Result<CaseReport, Failure> {
     let text = read_text(path, LARGEST_CASE)?;
-    let fault = |fault: String| Failure::file(path, fault.trim_end());
+    let fault = |fault: String| {
+        Failure::file(
+            path,
+            format!("{}\n       docs/cases.md describes the form of a case", fault.trim_end()),
+        )
+    };
     let head = CaseHead::parse(&text).map_err(fault)?;
     let title = find_title(&head.title)
         .map_err(|failure| fault(format!("`title`: {}", failure.message().unwrap_or_default())))?;

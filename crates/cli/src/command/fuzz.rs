@@ -1,7 +1,9 @@
 //! `sandtable fuzz`: random answers, legal and illegal, in search of faults.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
+
+use sandtable_titles::FuzzFault;
 
 use crate::arguments::Fuzz;
 use crate::failure::{Done, Failure};
@@ -29,13 +31,46 @@ pub fn run(arguments: Fuzz, out: &mut dyn Write) -> Done {
             writeln!(out, "  {:>12} concessions", report.concessions)?;
             Ok(())
         }
-        Err(fault) => {
-            let path = PathBuf::from(format!("{}-{}.json", title.info.id, fault.document.id));
-            let written = match write_new(&path, &fault.document.to_text()) {
-                Ok(()) => format!("`sandtable import {}` loads the match up to there", path.display()),
-                Err(failure) => failure.message().unwrap_or_default(),
-            };
-            Err(Failure::Refuted(format!("{}: {fault}\n       {written}", title.info.id)))
-        }
+        Err(fault) => Err(report(title.info.id, &fault, Path::new(""))),
+    }
+}
+
+/// Writes the match that leads to a fault, and says what was found and where it lies.
+fn report(title: &str, fault: &FuzzFault, folder: &Path) -> Failure {
+    let path = folder.join(format!("{title}-{}.json", fault.document.id));
+    let written = match write_new(&path, &fault.document.to_text()) {
+        Ok(()) => format!("`sandtable import {}` loads the match up to there", path.display()),
+        Err(failure) => failure.message().unwrap_or_default(),
+    };
+    Failure::Refuted(format!("{title}: {fault}\n       {written}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use sandtable_engine::{MatchDocument, Setup};
+
+    use super::*;
+
+    #[test]
+    fn a_fault_leaves_a_match_file_that_can_be_loaded() {
+        let title = &sandtable_titles::all()[0];
+        let setup = Setup::default_for(title.info);
+        let document = MatchDocument::new(title.info, "fuzz-1-1", &setup, BTreeMap::new());
+        let fault = FuzzFault { what: "something broke".to_owned(), number: 1, document };
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let failure = report(title.info.id, &fault, folder.path());
+        let path = folder.path().join(format!("{}-fuzz-1-1.json", title.info.id));
+        let loaded = crate::file::read_match(&path).expect("the file is a match file");
+        assert!(title.replay(&loaded).is_ok());
+        let message = failure.message().expect("a fault is told");
+        assert!(
+            message.contains("something broke") && message.contains(&path.display().to_string()),
+            "{message}"
+        );
+        // A second fault does not overwrite the first.
+        let again = report(title.info.id, &fault, folder.path()).message().expect("a fault is told");
+        assert!(again.contains("exists already"), "{again}");
     }
 }

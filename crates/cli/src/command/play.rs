@@ -10,8 +10,8 @@ use crate::arguments::{Language, Play};
 use crate::command::verify::replayed;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
-use crate::play::{Player, Secret, Session, Style, Terminal, seated};
-use crate::store::Store;
+use crate::play::{Player, Secret, Session, Style, Terminal, random, seated};
+use crate::store::{Hold, Store};
 use crate::title::{find_title, title_of};
 
 /// What a session sits down at.
@@ -20,11 +20,12 @@ struct Seated {
     table: Box<dyn Table>,
     document: MatchDocument,
     players: Vec<Player>,
+    hold: Hold,
 }
 
 pub fn run(arguments: Play, store: Store, out: &mut dyn Write) -> Done {
     let language = arguments.language.or_else(Language::from_environment).unwrap_or(Language::En);
-    let Seated { title, table, document, players } = match &arguments.resume {
+    let Seated { title, table, document, players, hold: _hold } = match &arguments.resume {
         Some(id) => resumed(&arguments, id, &store)?,
         None => begun(arguments, &store)?,
     };
@@ -40,22 +41,23 @@ fn begun(arguments: Play, store: &Store) -> Result<Seated, Failure> {
     let setup = arguments.setup.setup(title.info)?;
     let players = seated(title.info, arguments.seats.iter().map(|(side, player)| (side, player)))?;
     let table = title.open(&setup).map_err(|faults| Failure::list(&faults))?;
-    let no_randomness =
-        |error| Failure::Input(format!("the system gives no random numbers: {error}; use --seed K"));
     let secret = match arguments.seed {
-        Some(seed) => Secret::of_seed(seed),
-        None => Secret::draw().map_err(no_randomness)?,
+        Some(seed) => Secret::Seeded(seed),
+        None => Secret::draw()?,
     };
     let id = free_id(title.info, store)?;
     let mut document = MatchDocument::new(title.info, id.as_str(), &setup, seats(title.info, &players));
     document.dice = Some(secret.document(&id));
+    let hold = store.hold(&id)?;
     store.add(&id, &document)?;
-    Ok(Seated { title, table, document, players })
+    Ok(Seated { title, table, document, players, hold })
 }
 
 /// Takes up a stored match; who sits where may change.
 fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure> {
     let id = MatchId::parse(id).map_err(Failure::Input)?;
+    store.must_contain(&id)?;
+    let hold = store.hold(&id)?;
     let mut document = store.read(&id)?;
     let table = replayed(&store.path(&id), &document)?;
     let title = title_of(&document).map_err(|error| Failure::file(&store.path(&id), error))?;
@@ -68,7 +70,7 @@ fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure>
     chosen.extend(arguments.seats.iter().cloned());
     let players = seated(title.info, &chosen)?;
     document.seats = seats(title.info, &players);
-    Ok(Seated { title, table, document, players })
+    Ok(Seated { title, table, document, players, hold })
 }
 
 fn seats(info: &TitleInfo, players: &[Player]) -> BTreeMap<String, String> {
@@ -82,10 +84,7 @@ fn seats(info: &TitleInfo, players: &[Player]) -> BTreeMap<String, String> {
 /// An id that is not taken.
 fn free_id(info: &TitleInfo, store: &Store) -> Result<MatchId, Failure> {
     for _ in 0..100 {
-        let mut random = [0; 4];
-        getrandom::fill(&mut random)
-            .map_err(|error| Failure::Input(format!("the system gives no random numbers: {error}")))?;
-        let id = MatchId::fresh(info.id, random);
+        let id = MatchId::fresh(info.id, random()?);
         if !store.contains(&id) {
             return Ok(id);
         }

@@ -23,6 +23,9 @@ pub struct Board<'a> {
 impl Board<'_> {
     /// The board, line by line; empty on an open table, which has no cells.
     pub fn lines(&self) -> Vec<String> {
+        if self.scene.cells.is_empty() {
+            return Vec::new();
+        }
         let lattice = Lattice::of(&self.scene.cells);
         let headers = lattice.headers(&self.scene.cells);
         let margin = headers.iter().flat_map(|headers| &headers.rows).map(String::len).max().unwrap_or(0);
@@ -30,7 +33,11 @@ impl Board<'_> {
         if let Some(headers) = &headers {
             let mut top = Canvas::default();
             for (column, header) in headers.columns.iter().enumerate() {
-                top.put(lattice.offset(column), &format!(" {header:^3}"));
+                // Above the glyph, which is the third letter of a field.
+                let offset = lattice.offset(column) + if header.len() == 1 { 2 } else { 1 };
+                if top.width == 0 || offset > top.width {
+                    top.put(offset, header);
+                }
             }
             lines.push(format!("{:margin$}{}", "", top.text).trim_end().to_owned());
         }
@@ -63,7 +70,7 @@ impl Board<'_> {
         let terrain = self.terrain(cell);
         let paint = self.scene.legend.iter().find(|entry| entry.kind == terrain).map(|entry| entry.paint);
         let (glyph, tint) = paint.map_or((' ', "#ffffff"), |paint| (paint.glyph, paint.tint));
-        let mark = self.style.printed(&self.style.strong(&mark.to_string()), "#000000", tint);
+        let mark = self.style.printed(&mark.to_string(), "#000000", tint);
         let Some(top) = pieces.last() else {
             return format!("{mark}{}", self.style.printed(&format!(" {glyph} "), "#444444", tint));
         };
@@ -239,13 +246,13 @@ mod tests {
     #[test]
     fn squares_stand_in_rows_and_columns_with_headers() {
         let scene = scene(vec![("1-1", 10, 10), ("1-2", 30, 10), ("2-1", 10, 30), ("2-2", 30, 30)]);
-        assert_eq!(drawn(&scene, &[3]), ["   1   2", "1  .   .", "2  .  * ."]);
+        assert_eq!(drawn(&scene, &[3]), ["   1   2", "1  .   .", "2  . * ."]);
     }
 
     #[test]
     fn columns_of_hexes_are_staggered_downwards() {
         let scene = scene(vec![("0101", 10, 10), ("0102", 10, 30), ("0201", 28, 20), ("0202", 28, 40)]);
-        assert_eq!(drawn(&scene, &[]), ["    01 02", "01  .", "01     .", "02  .", "02     ."]);
+        assert_eq!(drawn(&scene, &[]), ["   01 02", "01  .", "01     .", "02  .", "02     ."]);
     }
 
     #[test]

@@ -86,7 +86,9 @@ pub fn roll_line(roll: &Roll, faces: &[u16], viewer: Viewer, words: &Words) -> S
         let names = roll.dice.iter().flat_map(|dice| std::iter::repeat_n(dice.name, usize::from(dice.count)));
         names.zip(faces).map(|(name, face)| die_text(name, *face, words)).collect::<Vec<_>>().join(", ")
     };
-    format!("{} ({}): {dice}", words.render(&roll.purpose), roll.rule)
+    let purpose = words.render(&roll.purpose);
+    let purpose = purpose.trim_end_matches('.').to_owned();
+    format!("{}. ({})", words.render(&say!("terminal-pair", name = purpose, value = dice)), roll.rule)
 }
 
 /// `red 4`. A die is named in the catalogue, or else as the title calls it.

@@ -11,6 +11,7 @@ use crate::text::columns;
 const WORDS: &[(&str, &str)] = &[
     ("1, 2, 3 …", "terminal-help-number"),
     ("ok, Enter", "terminal-help-ok"),
+    ("Enter", "terminal-help-enter"),
     ("back", "terminal-help-back"),
     ("undo", "terminal-help-undo"),
     ("why [X]", "terminal-help-why"),

@@ -1,9 +1,9 @@
 //! The choices of a prompt as a person sees them: numbered, grouped, a page at a time.
 
-use sandtable_engine::{Choice, ChoiceVerdict, Illegal, Offer, Prompt, Shape, Target, say};
+use sandtable_engine::{Choice, ChoiceVerdict, Illegal, Offer, Place, Prompt, Shape, Target, say};
 
 use crate::play::sight::{Sight, factors};
-use crate::text::{columns, tabulate};
+use crate::text::{columns, tabulate, wrap};
 
 /// Lines shown at once.
 const PAGE: usize = 24;
@@ -56,29 +56,35 @@ impl<'a> Listing<'a> {
         self.numbered
     }
 
-    /// All lines of the list.
-    pub fn lines(&self, sight: &Sight<'_>) -> Vec<String> {
+    /// All lines of the list. A short list names pieces by their tokens only: for a question that was just
+    /// asked before.
+    pub fn lines(&self, sight: &Sight<'_>, length: Length) -> Vec<String> {
         let mut lines = Vec::new();
-        let mut start = 0;
-        while start < self.offers.len() {
-            let kind = group(self.offers[start].0.target);
-            let end = start
-                + self.offers[start..].iter().take_while(|(choice, _)| group(choice.target) == kind).count();
-            let numbers = start + 1..;
-            let group = &self.offers[start..end];
-            let plain = group.iter().all(|(choice, offer)| {
-                offer.note.is_none() && !matches!(choice.target, Target::Piece(_) | Target::Button(_))
-            });
-            if plain {
+        let mut first = 1;
+        let kind = |(choice, _): &(&Choice, &Offer)| (group(choice.target), holder(choice, sight));
+        for offers in self.offers.chunk_by(|one, next| kind(one) == kind(next)) {
+            let numbered = (first..).zip(offers);
+            if let (_, Some(holder)) = kind(&offers[0]) {
+                lines.push(format!("  {holder}"));
+            }
+            let plain =
+                |entry: &&(&Choice, &Offer)| entry.1.note.is_none() && is_plain(entry.0.target, length);
+            if offers.iter().all(|entry| plain(&entry)) {
+                if offers.iter().any(|(_, offer)| offer.cost.is_some()) {
+                    lines.push(format!("  {}", sight.words.render(&say!("terminal-costs"))));
+                }
                 let cells: Vec<String> =
-                    numbers.zip(group).map(|(number, entry)| self.short(number, entry)).collect();
+                    numbered.map(|(number, entry)| self.short(number, entry, sight)).collect();
                 lines.extend(tabulate(&cells, 2));
             } else {
                 let rows: Vec<Vec<String>> =
-                    numbers.zip(group).map(|(number, entry)| self.long(number, entry, sight)).collect();
-                lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
+                    numbered.map(|(number, entry)| self.long(number, entry, sight)).collect();
+                for (line, (_, offer)) in columns(&rows).into_iter().zip(offers) {
+                    lines.push(format!("  {line}"));
+                    lines.extend(offer.note.as_ref().map(|note| wrap(&sight.words.render(note), 6, 6)));
+                }
             }
-            start = end;
+            first += offers.len();
         }
         lines
     }
@@ -92,33 +98,72 @@ impl<'a> Listing<'a> {
     }
 
     fn number(&self, number: usize) -> String {
-        if self.numbered { number.to_string() } else { String::new() }
+        let width = self.offers.len().to_string().len();
+        if self.numbered { format!("{number:>width$}") } else { String::new() }
     }
 
-    /// `12 5-10 (3)`: number, place, cost.
-    fn short(&self, number: usize, (choice, offer): &(&Choice, &Offer)) -> String {
-        let number = if self.numbered { format!("{number:>3} ") } else { String::new() };
+    /// `12: 5-10 (3)`: number, place, cost; or number, token, place, cost.
+    fn short(&self, number: usize, (choice, offer): &(&Choice, &Offer), sight: &Sight<'_>) -> String {
+        let number = if self.numbered { format!("{}: ", self.number(number)) } else { String::new() };
         let cost = offer.cost.map(|cost| format!(" ({cost})")).unwrap_or_default();
-        format!("{number}{}{cost}", choice.label)
+        match choice.target {
+            Target::Piece(piece) => {
+                format!("{number}{} {}{cost}", sight.tokens.get(piece), on_board(choice, sight))
+                    .trim_end()
+                    .to_owned()
+            }
+            _ => format!("{number}{}{cost}", choice.label),
+        }
     }
 
+    /// A line of its own: number, token, name, place, factors, cost, canonical text.
     fn long(&self, number: usize, (choice, offer): &(&Choice, &Offer), sight: &Sight<'_>) -> Vec<String> {
         let mut row = vec![self.number(number)];
         if let Target::Piece(piece) = choice.target {
-            let seen = sight.piece(piece);
             row.push(sight.tokens.get(piece).to_owned());
             row.push(sight.words.render(&choice.name));
-            row.push(seen.map(|seen| sight.place(seen.place)).unwrap_or_default());
-            row.push(seen.map(factors).unwrap_or_default());
+            row.push(on_board(choice, sight));
+            row.push(sight.piece(piece).map(factors).unwrap_or_default());
         } else {
             row.push(sight.words.render(&choice.name));
         }
         let cost = |cost| sight.words.render(&say!("terminal-cost", cost = cost));
         row.push(offer.cost.map(cost).unwrap_or_default());
         row.push(choice.label.clone());
-        row.push(offer.note.as_ref().map(|note| sight.words.render(note)).unwrap_or_default());
         row
     }
+}
+
+/// How much a list says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    Full,
+    Short,
+}
+
+/// Whether a few letters say enough of a target.
+fn is_plain(target: Target, length: Length) -> bool {
+    match target {
+        Target::Button(_) => false,
+        Target::Piece(_) => length == Length::Short,
+        Target::Cell(_) | Target::Pose(_) | Target::Number(_) => true,
+    }
+}
+
+fn place_of(choice: &Choice, sight: &Sight<'_>) -> Option<Place> {
+    let Target::Piece(piece) = choice.target else { return None };
+    sight.piece(piece).map(|seen| seen.place)
+}
+
+/// The box beside the map that holds the piece of a choice: such pieces are listed together under its name.
+fn holder(choice: &Choice, sight: &Sight<'_>) -> Option<String> {
+    place_of(choice, sight).filter(|place| matches!(place, Place::Box(_))).map(|place| sight.place(place))
+}
+
+/// Where on the map the piece of a choice is.
+fn on_board(choice: &Choice, sight: &Sight<'_>) -> String {
+    let place = place_of(choice, sight).filter(|place| !matches!(place, Place::Box(_)));
+    place.map(|place| sight.place(place)).unwrap_or_default()
 }
 
 /// The refused choices with their reasons.

@@ -19,7 +19,7 @@ mod tokens;
 mod turn;
 
 pub use player::{Player, seated};
-pub use secret::Secret;
+pub use secret::{Secret, random};
 pub use session::Session;
 pub use style::Style;
 pub use terminal::Terminal;

@@ -20,26 +20,34 @@ pub enum Pick {
     Unlisted,
 }
 
-/// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text.
+/// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text or
+/// of what stands behind a hyphen in it (`cavalry-1` for `chile-cavalry-1`).
 pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
     let listing = Listing::of(prompt);
     if let Some(choice) = prompt.choices.iter().find(|choice| choice.label == word) {
         return meant(choice);
     }
-    if listing.is_numbered() {
-        if let Ok(number) = word.parse::<usize>() {
-            return listing.by_number(number).map_or(Pick::NoSuchNumber, meant);
-        }
+    if listing.is_numbered()
+        && let Ok(number) = word.parse::<usize>()
+    {
+        return listing.by_number(number).map_or(Pick::NoSuchNumber, meant);
     }
     let token = |choice: &Choice| match choice.target {
         Target::Piece(piece) => tokens.get(piece).to_owned(),
         _ => String::new(),
     };
     let lower = word.to_lowercase();
-    let matches: [&dyn Fn(&Choice) -> bool; 3] =
-        [&|choice| token(choice) == word, &|choice| token(choice).to_lowercase() == lower, &|choice| {
-            choice.label.starts_with(&lower)
-        }];
+    let parts = |choice: &Choice| {
+        let label = &choice.label;
+        label.match_indices('-').map(|(at, _)| label[at + 1..].to_owned()).collect::<Vec<_>>()
+    };
+    let by_token = |choice: &Choice| token(choice) == word;
+    let by_token_in_any_case = |choice: &Choice| token(choice).to_lowercase() == lower;
+    let by_beginning = |choice: &Choice| choice.label.starts_with(&lower);
+    let by_part = |choice: &Choice| parts(choice).contains(&lower);
+    let by_beginning_of_part = |choice: &Choice| parts(choice).iter().any(|part| part.starts_with(&lower));
+    let matches: [&dyn Fn(&Choice) -> bool; 5] =
+        [&by_token, &by_token_in_any_case, &by_beginning, &by_part, &by_beginning_of_part];
     for matched in matches {
         // What is offered goes before what is refused.
         let offered: Vec<&Choice> = listing.offers().filter(|choice| matched(choice)).collect();
@@ -129,6 +137,17 @@ mod tests {
         assert_eq!(picked("6", LABELS), Pick::NoSuchNumber);
         assert_eq!(picked("6-", LABELS), Pick::Refused(Target::Cell(Cell(3)), Illegal::not_offered()));
         assert_eq!(picked("x", LABELS), Pick::Unlisted);
+    }
+
+    #[test]
+    fn the_side_may_be_left_out_of_a_name() {
+        let labels = &[("chile-cavalry-1", true), ("chile-cavalry-10", true), ("chile-infantry-1", true)];
+        assert_eq!(picked("cavalry-1", labels), Pick::Offered(Target::Cell(Cell(0))));
+        assert_eq!(picked("inf", labels), Pick::Offered(Target::Cell(Cell(2))));
+        assert_eq!(
+            picked("cav", labels),
+            Pick::Ambiguous(vec!["chile-cavalry-1".into(), "chile-cavalry-10".into()])
+        );
     }
 
     proptest! {

@@ -1,10 +1,9 @@
 //! Where the dice of a match come from.
 
-use std::io;
-
 use sandtable_engine::{CommittedDice, DiceDocument};
 use sha2::{Digest, Sha256};
 
+use crate::failure::Failure;
 use crate::match_id::MatchId;
 
 /// The secret that fixes the dice of a match before it begins.
@@ -12,33 +11,39 @@ pub enum Secret {
     /// Drawn by the operating system.
     Drawn([u8; 32]),
     /// Made from a seed, so that the match can be repeated.
-    Seeded { seed: u64 },
+    Seeded(u64),
 }
 
 impl Secret {
-    pub fn draw() -> io::Result<Secret> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-        Ok(Secret::Drawn(bytes))
+    pub fn draw() -> Result<Secret, Failure> {
+        random().map(Secret::Drawn)
     }
 
-    pub fn of_seed(seed: u64) -> Secret {
-        Secret::Seeded { seed }
+    pub fn dice(&self, id: &MatchId) -> CommittedDice {
+        let (secret, drawn_for) = match self {
+            Secret::Drawn(secret) => (*secret, id.to_string()),
+            // Dice depend on what they were drawn for, and the id of a match is never the same twice.
+            Secret::Seeded(seed) => {
+                (Sha256::digest(format!("sandtable seed {seed}")).into(), format!("seed {seed}"))
+            }
+        };
+        CommittedDice::new(secret, drawn_for, Vec::new())
     }
 
     /// The dice section of a match document.
     pub fn document(&self, id: &MatchId) -> DiceDocument {
-        match self {
-            Secret::Drawn(secret) => DiceDocument::of(&CommittedDice::new(*secret, id.as_str(), Vec::new())),
-            Secret::Seeded { seed } => {
-                let secret = Sha256::digest(format!("sandtable seed {seed}")).into();
-                // Dice depend on what they were drawn for; the id of a match is never the same twice.
-                let drawn_for = format!("seed {seed}");
-                let dice = CommittedDice::new(secret, drawn_for.as_str(), Vec::new());
-                DiceDocument { drawn_for: Some(drawn_for), ..DiceDocument::of(&dice) }
-            }
-        }
+        let dice = self.dice(id);
+        let drawn_for = (dice.match_id() != id.as_str()).then(|| dice.match_id().to_owned());
+        DiceDocument { drawn_for, ..DiceDocument::of(&dice) }
     }
+}
+
+/// Bytes drawn by the operating system.
+pub fn random<const COUNT: usize>() -> Result<[u8; COUNT], Failure> {
+    let mut bytes = [0; COUNT];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::Input(format!("the system gives no random numbers: {error}")))?;
+    Ok(bytes)
 }
 
 /// The seed of a computer player's decision: it follows from the secret too, so that a match that is
@@ -56,10 +61,10 @@ mod tests {
     fn one_seed_gives_one_set_of_dice_whatever_the_match_is_called() {
         let [first, second] = [[1; 4], [2; 4]].map(|random| {
             let id = MatchId::fresh("x", random);
-            Secret::of_seed(7).document(&id)
+            Secret::Seeded(7).document(&id)
         });
         assert_eq!(first, second);
-        assert_ne!(first, Secret::of_seed(8).document(&MatchId::fresh("x", [1; 4])));
+        assert_ne!(first, Secret::Seeded(8).document(&MatchId::fresh("x", [1; 4])));
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! A match at the terminal, from greeting to farewell.
 
+use std::time::{Duration, Instant};
+
 use sandtable_engine::{
-    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Pending, Record, Roll, Scene, Seat, Table,
-    Verdict, Viewer, say, say_side,
+    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Pending, Record, Roll, Rule, Scene, Seat,
+    SeatSet, Table, Verdict, Viewer, say, say_side,
 };
 use sandtable_titles::{Opponent, Title};
 use sandtable_words::Words;
@@ -12,13 +14,16 @@ use crate::match_id::MatchId;
 use crate::play::chronicle::{self, Chronicle};
 use crate::play::secret::decision_seed;
 use crate::play::sight::Sight;
-use crate::play::{Player, Terminal};
+use crate::play::{Player, Secret, Terminal};
 use crate::store::Store;
 
 /// Log lines shown when a match is taken up again, and by `log` alone.
 pub const RECENT: usize = 12;
 /// Blank lines that push what one player may not see off the screen of the next.
 const CURTAIN: usize = 60;
+
+/// While computers play among themselves.
+const SAVE_AT_LEAST_EVERY: Duration = Duration::from_secs(1);
 
 /// Whether play goes on after a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +48,12 @@ pub struct Session<'a> {
     pub(super) viewer: Viewer,
     /// The board is out of date on the screen: somebody else has acted since it was drawn.
     pub(super) stale: bool,
+    /// The rule of the last question to a person: when it comes again, its list may be short.
+    pub(super) asked: Option<Rule>,
     dice: CommittedDice,
     store: Store,
+    unsaved: bool,
+    saved_at: Instant,
 }
 
 impl<'a> Session<'a> {
@@ -59,12 +68,7 @@ impl<'a> Session<'a> {
         terminal: Terminal<'a>,
     ) -> Result<Session<'a>, Failure> {
         let id = MatchId::parse(&document.id).map_err(Failure::Input)?;
-        let dice = document.committed_dice().map_err(|error| Failure::Input(error.to_string()))?;
-        let dice = dice.ok_or_else(|| {
-            Failure::Input(format!(
-                "the match {id} does not hold the secret of its dice, so it cannot go on here"
-            ))
-        })?;
+        let dice = dice_of(&document, &id)?;
         let person = players.iter().position(|player| *player == Player::Human);
         Ok(Session {
             words: Words::for_title(title.info, language).map_err(Failure::Input)?,
@@ -73,6 +77,7 @@ impl<'a> Session<'a> {
             chronicle: Chronicle::of(title, &document)?,
             viewer: person.map_or(Viewer::Spectator, |index| Viewer::Seat(Seat(index as u8))),
             stale: true,
+            asked: None,
             title,
             table,
             document,
@@ -81,45 +86,52 @@ impl<'a> Session<'a> {
             terminal,
             dice,
             store,
+            unsaved: true,
+            saved_at: Instant::now(),
         })
     }
 
     /// Plays until the match is over or the player leaves.
     pub fn run(mut self) -> Done {
-        let _hold = self.store.hold(&self.id)?;
         self.greet()?;
+        let played = self.play();
+        // Whatever happened on the way, what was played is kept.
+        self.save().and(played)
+    }
+
+    fn play(&mut self) -> Done {
         loop {
             match self.table.pending() {
                 Pending::Over(verdict) => return self.farewell(&verdict),
                 Pending::Roll(roll) => self.roll(&roll)?,
                 Pending::Decide(seats) => {
-                    // Computers answer first, so that a person who shares a sealed question with one of
-                    // them is asked last.
-                    let computer = seats.iter().find_map(|seat| match self.players[seat.index()] {
-                        Player::Computer(opponent) => Some((seat, opponent)),
-                        Player::Human => None,
-                    });
-                    match (computer, seats.iter().next()) {
-                        (Some((seat, opponent)), _) => self.computer(seat, opponent)?,
-                        (None, Some(seat)) => {
-                            if self.seat_at_terminal(seat)? == Flow::Leave || self.turn(seat)? == Flow::Leave
-                            {
-                                return self.leave();
-                            }
-                        }
-                        (None, None) => return Err(self.fault("the match waits for nobody")),
+                    if self.decide(seats)? == Flow::Leave {
+                        return self.leave();
                     }
                 }
             }
         }
     }
 
-    pub(super) fn say(&self, message: &Message) -> String {
-        self.words.render(message)
+    /// Asks one of the seats. Computers answer first, so that a person who shares a sealed question with one
+    /// of them is asked last.
+    fn decide(&mut self, seats: SeatSet) -> Result<Flow, Failure> {
+        for seat in seats.iter() {
+            if let Player::Computer(opponent) = self.players[seat.index()] {
+                self.computer(seat, opponent)?;
+                return Ok(Flow::GoOn);
+            }
+        }
+        let Some(seat) = seats.iter().next() else { return Err(self.fault("the match waits for nobody")) };
+        self.save()?;
+        match self.seat_at_terminal(seat)? {
+            Flow::GoOn => self.turn(seat),
+            Flow::Leave => Ok(Flow::Leave),
+        }
     }
 
-    pub(super) fn side(&self, seat: Seat) -> String {
-        self.say(&say_side(self.title.info.side(seat)))
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.words.render(message)
     }
 
     pub(super) fn sight(&self) -> Sight<'_> {
@@ -140,9 +152,12 @@ impl<'a> Session<'a> {
         }
         let seats: Vec<String> = info
             .seats()
-            .map(|seat| format!("{}: {}", self.side(seat), self.say(&self.players[seat.index()].name())))
+            .map(|seat| {
+                let player = self.players[seat.index()].name();
+                self.say(&say!("terminal-pair", name = say_side(info.side(seat)), value = player))
+            })
             .collect();
-        self.terminal.sentence(format!("{}.", seats.join(", ")))?;
+        self.terminal.sentence(format!("{}.", seats.join("; ")))?;
         for (option, value) in &self.document.options {
             let text =
                 self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
@@ -150,7 +165,11 @@ impl<'a> Session<'a> {
         }
         let saved = self.say(&say!("terminal-match-id", id = self.id.to_string()));
         self.terminal.sentence(saved)?;
-        let sealed = self.say(&say!("terminal-commitment", commitment = self.dice.commitment()));
+        let sealed = match &self.document.dice {
+            Some(dice) => say!("terminal-commitment", commitment = dice.commitment.clone()),
+            None => say!("terminal-unsealed"),
+        };
+        let sealed = self.say(&sealed);
         self.terminal.sentence(sealed)?;
         if self.players.contains(&Player::Human) {
             self.terminal.blank()?;
@@ -166,13 +185,33 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Stores what a record changed, then tells of it. `with_dice` shows dice that no roll line showed.
+    /// Keeps a record, then tells of it. `with_dice` shows dice that no roll line showed.
+    ///
+    /// What a person did is on the disk before anything else happens. Dice and the answers of computers follow
+    /// from the secret, so a lost one comes again the same; they are stored together, before a person is asked.
     pub(super) fn keep(&mut self, record: &Record, with_dice: bool) -> Done {
         self.document.push(&*self.table, record);
-        self.store.replace(&self.id, &self.document)?;
+        self.unsaved = true;
+        let by_person = match record.input {
+            Input::Faces(_) => false,
+            Input::Answer { seat, .. } | Input::Concede { seat } | Input::Undo { seat, .. } => {
+                self.players[seat.index()] == Player::Human
+            }
+        };
+        if by_person || self.saved_at.elapsed() > SAVE_AT_LEAST_EVERY {
+            self.save()?;
+        }
         self.chronicle.note(record);
         for event in self.chronicle.news(self.viewer) {
             self.tell(&event, with_dice)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self) -> Done {
+        if std::mem::take(&mut self.unsaved) {
+            self.store.replace(&self.id, &self.document)?;
+            self.saved_at = Instant::now();
         }
         Ok(())
     }
@@ -237,14 +276,16 @@ impl<'a> Session<'a> {
     }
 
     fn leave(&mut self) -> Done {
-        let left = self.say(&say!("terminal-left", id = self.id.to_string()));
-        self.terminal.sentence(left)
+        let left = self.say(&say!("terminal-left"));
+        self.terminal.sentence(left)?;
+        self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
     pub(super) fn say_where_saved(&mut self) -> Done {
         let path = self.store.path(&self.id).display().to_string();
-        let saved = self.say(&say!("terminal-saved", path = path, id = self.id.to_string()));
-        self.terminal.sentence(saved)
+        let saved = self.say(&say!("terminal-saved", path = path));
+        self.terminal.sentence(saved)?;
+        self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
     fn farewell(&mut self, verdict: &Verdict) -> Done {
@@ -252,20 +293,23 @@ impl<'a> Session<'a> {
         self.terminal.blank()?;
         self.terminal.lines(board)?;
         self.terminal.blank()?;
-        let reason = verdict.reason.clone();
         let result = match verdict.winner {
-            Some(seat) => {
-                say!("terminal-winner", side = say_side(self.title.info.side(seat)), reason = reason)
-            }
-            None => say!("terminal-draw", reason = reason),
+            Some(seat) => say!("terminal-winner", side = say_side(self.title.info.side(seat))),
+            None => say!("terminal-draw"),
         };
         let result = self.say(&result);
+        let reason = self.say(&verdict.reason);
         let style = self.terminal.style();
         self.terminal.line(style.strong(&result))?;
-        let secret = self.say(&say!("terminal-secret", secret = self.dice.secret_hex()));
-        self.terminal.sentence(secret)?;
-        let verify = self.say(&say!("terminal-verify", id = self.id.to_string()));
-        self.terminal.sentence(verify)
+        self.terminal.sentence(reason)?;
+        if self.document.dice.is_some() {
+            let secret = self.say(&say!("terminal-secret", secret = self.dice.secret_hex()));
+            self.terminal.sentence(secret)?;
+        }
+        let verify = self.say(&say!("terminal-verify"));
+        self.terminal.sentence(verify)?;
+        self.terminal.line(format!("  sandtable export {0} {0}.json", self.id))?;
+        self.terminal.line(format!("  sandtable verify {}.json", self.id))
     }
 
     /// A fault of the program, not of the player: play stops, nothing is lost.
@@ -277,4 +321,18 @@ impl<'a> Session<'a> {
             self.store.path(&self.id).display()
         ))
     }
+}
+
+/// The dice that a match goes on with.
+fn dice_of(document: &MatchDocument, id: &MatchId) -> Result<CommittedDice, Failure> {
+    if document.dice.is_none() {
+        // Found by fuzzing, or rolled at a real table: nothing was sealed, so any dice will do.
+        return Ok(Secret::draw()?.dice(id));
+    }
+    let dice = document.committed_dice().map_err(|error| Failure::Input(error.to_string()))?;
+    dice.ok_or_else(|| {
+        Failure::Input(format!(
+            "the match {id} does not hold the secret of its dice; only its host can go on with it"
+        ))
+    })
 }

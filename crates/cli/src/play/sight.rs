@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Message, Piece, PieceState, Place, Pose, Scene, Seat, Table, TitleInfo, View, ViewPiece, Viewer,
-    say, say_side,
+    Cell, Message, Overlay, Piece, PieceState, Place, Pose, Scene, Seat, Table, TitleInfo, TrackMark, View,
+    ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 
@@ -38,6 +38,11 @@ impl<'a> Sight<'a> {
 
     fn render(&self, message: &Message) -> String {
         self.words.render(message)
+    }
+
+    /// A name and what belongs to it.
+    fn pair(&self, name: &str, value: &str) -> String {
+        self.render(&say!("terminal-pair", name = name.to_owned(), value = value.to_owned()))
     }
 
     fn side(&self, seat: Option<Seat>) -> String {
@@ -86,43 +91,57 @@ impl<'a> Sight<'a> {
             let held = self.view.pieces.iter().filter(|piece| piece.place == Place::Box(holder.id));
             let tokens: Vec<&str> = held.map(|piece| self.tokens.get(piece.piece)).collect();
             if !tokens.is_empty() {
-                lines.push(wrap(&format!("{}: {}", self.render(&holder.name), tokens.join(" ")), 0, 2));
+                lines.push(wrap(&self.pair(&self.render(&holder.name), &tokens.join(" ")), 0, 2));
+            }
+        }
+        for overlay in &self.view.overlays {
+            if let Overlay::Arrow { name, .. } | Overlay::Route { name, .. } = overlay {
+                lines.push(wrap(&self.render(name), 0, 2));
             }
         }
         lines
     }
 
-    /// Where play stands: one or two sentences.
-    pub fn standing(&self) -> Vec<String> {
-        self.view.status.iter().map(|message| self.render(message)).collect()
+    /// Where play stands, in one line.
+    pub fn standing(&self) -> String {
+        let sentences: Vec<String> = self.view.status.iter().map(|message| self.render(message)).collect();
+        sentences.join(" · ")
     }
 
     /// Where play stands, with all tracks and panels.
     pub fn status(&self) -> Vec<String> {
-        let mut lines = self.standing();
-        let tracks: Vec<Vec<String>> = self
-            .view
-            .tracks
-            .iter()
-            .map(|mark| {
-                let track = self.scene.tracks.iter().find(|track| track.id == mark.track);
-                let space = mark.space.and_then(|space| track?.spaces.get(usize::from(space)).cloned());
-                let name = track.map(|track| self.render(&track.name)).unwrap_or_default();
-                vec![
-                    self.side(mark.side),
-                    name,
-                    self.render(&mark.name),
-                    space.unwrap_or_else(|| "-".to_owned()),
-                ]
-            })
-            .collect();
-        lines.extend(columns(&tracks).into_iter().map(|line| format!("  {line}")));
+        let mut lines = vec![self.standing()];
+        let sides = self.info.seats().map(Some).chain([None]);
+        for side in sides {
+            let marks: Vec<String> = self
+                .view
+                .tracks
+                .iter()
+                .filter(|mark| mark.side == side)
+                .map(|mark| self.mark(mark))
+                .collect();
+            if !marks.is_empty() {
+                let marks = marks.join("; ");
+                let marks = if side.is_some() { self.pair(&self.side(side), &marks) } else { marks };
+                lines.push(wrap(&marks, 2, 4));
+            }
+        }
         for panel in &self.view.panels {
             lines.push(String::new());
             lines.push(self.render(&panel.name));
             lines.extend(self.table(&panel.header, &panel.rows));
         }
         lines
+    }
+
+    /// `Movement points 4`: a track, the marker where it is not simply the side's own, and its space.
+    fn mark(&self, mark: &TrackMark) -> String {
+        let track = self.scene.tracks.iter().find(|track| track.id == mark.track);
+        let space = mark.space.and_then(|space| track?.spaces.get(usize::from(space)).cloned());
+        let name = track.map(|track| self.render(&track.name)).unwrap_or_default();
+        let marker = self.render(&mark.name);
+        let marker = if marker == self.side(mark.side) { String::new() } else { format!(" {marker}") };
+        format!("{name}{marker} {}", space.unwrap_or_else(|| "–".to_owned()))
     }
 
     fn table(&self, header: &[Message], rows: &[Vec<Message>]) -> Vec<String> {
@@ -193,9 +212,11 @@ impl<'a> Sight<'a> {
         let terrain = changed.and_then(|changed| changed.terrain).unwrap_or(seen.terrain);
         let entry = self.scene.legend.iter().find(|entry| entry.kind == terrain);
         let ground = entry.map_or(terrain.to_owned(), |entry| self.render(&entry.name));
-        let mut lines = vec![format!("{}: {ground}", seen.label)];
+        let mut lines = vec![self.pair(&seen.label, &ground)];
         let badges = changed.iter().flat_map(|changed| &changed.badges).map(|badge| &badge.name);
-        lines.extend(seen.notes.iter().chain(badges).map(|note| wrap(&self.render(note), 2, 4)));
+        let notes =
+            seen.notes.iter().chain(badges).map(|note| self.render(note)).filter(|note| *note != ground);
+        lines.extend(notes.map(|note| wrap(&note, 2, 4)));
         let here = self.view.pieces.iter().filter(|piece| piece.place == Place::Cell(cell));
         let rows: Vec<Vec<String>> = here.map(|piece| self.row(piece)).collect();
         lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
@@ -230,6 +251,7 @@ impl<'a> Sight<'a> {
         rows.push(vec!["*".to_owned(), self.render(&say!("terminal-legend-mark")), String::new()]);
         let mut lines: Vec<String> = columns(&rows).into_iter().map(|line| format!("  {line}")).collect();
         lines.push(wrap(&self.sides(), 0, 2));
+        lines.push(wrap(&self.render(&say!("terminal-legend-factors")), 0, 2));
         lines
     }
 
@@ -256,7 +278,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The factors of a counter as they are printed: `3-4-2`.
+/// The factors of a counter: `3/4/2`. Not with hyphens, because a factor may be negative.
 pub fn factors(piece: &ViewPiece) -> String {
-    piece.factors.join("-")
+    piece.factors.join("/")
 }

@@ -8,7 +8,7 @@ use sandtable_engine::{
 
 use crate::failure::{Done, Failure};
 use crate::play::line::Line;
-use crate::play::listing::{Listing, refusals};
+use crate::play::listing::{Length, Listing, refusals};
 use crate::play::pick::{Pick, pick};
 use crate::play::preview;
 use crate::play::session::{Flow, RECENT, Session};
@@ -24,6 +24,8 @@ pub struct Draft {
     prompt: Prompt,
     /// Lines of the list that were shown already.
     listed: usize,
+    /// How much the list says.
+    length: Length,
 }
 
 impl Draft {
@@ -60,11 +62,15 @@ impl Session<'_> {
     pub(super) fn turn(&mut self, seat: Seat) -> Result<Flow, Failure> {
         let mut draft = self.drafted(seat, Answer::new())?;
         self.terminal.blank()?;
+        let asked = draft.prompt.question.rule.clone();
         if self.stale {
-            self.stale = false;
             self.show_board(&draft)?;
+        } else if self.asked.as_ref() == Some(&asked) {
+            draft.length = Length::Short;
         }
-        let standing = self.sight().standing().join(" ");
+        self.stale = false;
+        self.asked = Some(asked);
+        let standing = self.sight().standing();
         self.terminal.sentence(standing)?;
         self.show_question(&mut draft)?;
         let side = self.title.info.side(seat);
@@ -72,12 +78,16 @@ impl Session<'_> {
             let Some(line) = self.terminal.ask(side)? else { return Ok(Flow::Leave) };
             match Line::parse(&line) {
                 Line::Empty if draft.targets.is_empty() && draft.prompt.question.shape != Shape::Confirm => {
+                    draft.length = Length::Full;
                     self.show_question(&mut draft)?;
                 }
                 Line::Empty | Line::Confirm => {
                     if self.confirm(&draft)? {
                         return Ok(Flow::GoOn);
                     }
+                }
+                Line::Back if draft.targets.is_empty() => {
+                    self.show_or(Vec::new(), "terminal-back-nothing")?;
                 }
                 Line::Back => {
                     draft.targets.pop();
@@ -111,7 +121,7 @@ impl Session<'_> {
                 "a draft that was accepted is refused now: {illegal}; please report this"
             ))
         })?;
-        Ok(Draft { seat, targets, prompt, listed: 0 })
+        Ok(Draft { seat, targets, prompt, listed: 0, length: Length::Full })
     }
 
     // Answering
@@ -154,6 +164,9 @@ impl Session<'_> {
                 let text = self.say(&text);
                 self.terminal.sentence(text)?;
             }
+            Pick::NoSuchNumber if !draft.offers_more() => {
+                self.show_or(Vec::new(), "terminal-confirm")?;
+            }
             Pick::NoSuchNumber => {
                 let last = Listing::of(&draft.prompt).len();
                 let text = self.say(&say!("terminal-no-such-number", number = word.to_owned(), last = last));
@@ -180,6 +193,9 @@ impl Session<'_> {
             Err(illegal) => {
                 let name = self.say(&self.table.name(target));
                 self.explain(Some(&name), &illegal)?;
+                if !draft.targets.is_empty() {
+                    self.show_or(Vec::new(), "terminal-try-back")?;
+                }
                 Ok(None)
             }
         }
@@ -330,7 +346,7 @@ impl Session<'_> {
 
     /// The next page of the choices.
     fn show_list(&mut self, draft: &mut Draft) -> Done {
-        let lines = Listing::of(&draft.prompt).lines(&self.sight());
+        let lines = Listing::of(&draft.prompt).lines(&self.sight(), draft.length);
         let (page, left) = Listing::page(&lines, draft.listed);
         self.terminal.lines(page)?;
         draft.listed += page.len();
@@ -393,7 +409,7 @@ impl Session<'_> {
     fn explain(&mut self, what: Option<&str>, illegal: &Illegal) -> Done {
         let reason = self.reason(illegal);
         let text = match what {
-            Some(what) => format!("{what}: {reason}"),
+            Some(what) => self.say(&say!("terminal-pair", name = what.to_owned(), value = reason)),
             None => reason,
         };
         self.terminal.sentence(text)?;

@@ -11,11 +11,11 @@ use crate::set_ups;
 use crate::walk::{Plan, advance, for_each_match, open, random_input, walk};
 
 /// Matches of each set-up played to the end.
-const MATCHES: u64 = 4;
+const MATCHES: u64 = 12;
 /// Drafts opened from one position in search of a dead end.
 const DRAFTS: u32 = 60;
 /// Legal decisions of each set-up among hostile inputs.
-const FUZZED_DECISIONS: u64 = 1_000;
+const FUZZED_DECISIONS: u64 = 3_000;
 
 /// Inputs of a match that is compared between threads.
 const LOGGED: u32 = 500;
@@ -51,17 +51,21 @@ pub fn no_draft_is_a_dead_end<R: Rules>() -> Result<(), String> {
     })
 }
 
-/// Invariants hold, and both ways to ask who decides say the same.
+/// Invariants hold, and the quick ways to ask who decides and what is rolled say the same as the full one.
 pub fn the_audit_holds_after_every_step<R: Rules>() -> Result<(), String> {
     walk::<R>(Plan { matches: MATCHES, decisions: None, every: 1 }, |step, _| {
         let audit = step.rules.audit(step.after);
         audit.map_err(|broken| format!("after {:?} the audit fails: {broken}", step.input))?;
         let (quick, full) = (step.rules.deciding(step.after), step.rules.pending(step.after).deciding());
         ensure(quick == full, || format!("deciding says {quick:?}, pending says {full:?}"))?;
-        if let Pending::Roll(roll) = step.rules.pending(step.after) {
-            let fair = roll.sides().count() > 0 && roll.sides().all(|sides| sides > 0);
-            ensure(fair, || format!("a roll without dice or sides: {roll:?}"))?;
-        }
+        let dice: Vec<u16> = match step.rules.pending(step.after) {
+            Pending::Roll(roll) => roll.sides().collect(),
+            _ => Vec::new(),
+        };
+        let quick = step.rules.sides(step.after);
+        ensure(quick[..] == dice, || format!("sides says {quick:?}, pending says {dice:?}"))?;
+        let fair = dice.is_empty() == !matches!(step.rules.pending(step.after), Pending::Roll(_));
+        ensure(fair && dice.iter().all(|sides| *sides > 0), || format!("dice that cannot fall: {dice:?}"))?;
         Ok(())
     })
 }

@@ -15,7 +15,7 @@ const REMEMBERED: usize = 200;
 /// played; nothing that was not listed is allowed. On an open table listed poses are allowed.
 pub fn listed_choices_are_exactly_the_allowed_ones<R: Rules>() -> Result<(), String> {
     let mut remembered: Vec<Target> = Vec::new();
-    walk::<R>(Plan { matches: 1, decisions: None, every: 6 }, |step, chance| {
+    walk::<R>(Plan { matches: 1, decisions: None, every: 3 }, |step, chance| {
         let Input::Answer { seat, answer } = step.input else { return Ok(()) };
         let mut choices = Choices::default();
         for length in 0..=answer.len() {

@@ -9,6 +9,7 @@ use sandtable_engine::{
 };
 use sandtable_lab::foreign_target;
 use sandtable_words::{LANGUAGES, Words, catalogue, check_catalogues};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::report::{ensure, json};
@@ -50,20 +51,19 @@ pub(super) fn for_each_statement<R: Rules>(
     let sides = R::info().seats.iter().map(|side| say_side(side)).collect();
     visit(&Statement { place: "the names of the sides", messages: sides, rules: Vec::new() })?;
     for set_up in set_ups(R::info()) {
-        let scene = open::<R>(&set_up)?.scene();
-        visit(&statement("the scene", &json(&scene)))?;
+        visit(&statement("the scene", &open::<R>(&set_up)?.scene()))?;
     }
     walk::<R>(Plan { matches: 1, decisions: None, every: 10 }, |step, chance| {
-        visit(&statement("an event", &json(&step.events)))?;
+        visit(&statement("an event", &step.events))?;
         for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
-            visit(&statement("a view", &json(&step.rules.view(step.after, viewer))))?;
+            visit(&statement("a view", &step.rules.view(step.after, viewer)))?;
         }
         for seat in R::info().seats() {
             if let Err(illegal) = step.rules.may_concede(step.before, seat) {
-                visit(&statement("a refused concession", &json(&illegal)))?;
+                visit(&statement("a refused concession", &illegal))?;
             }
             if !step.pending.deciding().contains(seat) {
-                visit(&statement("a refusal", &json(&step.rules.not_asked(step.before, seat))))?;
+                visit(&statement("a refusal", &step.rules.not_asked(step.before, seat)))?;
             }
         }
         match step.rules.pending(step.after) {
@@ -84,11 +84,11 @@ fn prompts<R: Rules>(
     let Input::Answer { seat, answer } = step.input else { return Ok(()) };
     for length in 0..=answer.len() {
         let draft = &answer[..length];
-        visit(&statement("a prompt", &json(&prompt(step.rules, step.before, *seat, draft))))?;
+        visit(&statement("a prompt", &prompt(step.rules, step.before, *seat, draft)))?;
         for _ in 0..chance.below(8) {
             let target = foreign_target(answer, chance);
             if let Err(illegal) = step.rules.judge(step.before, *seat, draft, target) {
-                visit(&statement("a refusal", &json(&illegal)))?;
+                visit(&statement("a refusal", &illegal))?;
             }
         }
     }
@@ -96,32 +96,31 @@ fn prompts<R: Rules>(
 }
 
 fn said(place: &'static str, message: Message, rule: Option<Rule>) -> Statement {
-    let mut statement = statement(place, &json(&message));
+    let mut statement = statement(place, &message);
     statement.rules.extend(rule.map(|rule| rule.id().to_owned()));
     statement
 }
 
 /// Finds messages and rules in the document of whatever a client is given.
-fn statement(place: &'static str, document: &str) -> Statement {
+fn statement(place: &'static str, shown: &impl Serialize) -> Statement {
     let mut statement = Statement { place, messages: Vec::new(), rules: Vec::new() };
-    gather(&serde_json::from_str(document).expect("JSON was just written"), &mut statement);
+    gather(serde_json::to_value(shown).expect("plain data"), &mut statement);
     statement
 }
 
-fn gather(value: &Value, statement: &mut Statement) {
+fn gather(value: Value, statement: &mut Statement) {
     match value {
-        Value::Array(values) => values.iter().for_each(|value| gather(value, statement)),
+        Value::Array(values) => values.into_iter().for_each(|value| gather(value, statement)),
+        // A name inside a message is part of it and is rendered with it.
+        Value::Object(fields) if fields.contains_key("key") => {
+            let message = serde_json::from_value(Value::Object(fields));
+            statement.messages.push(message.expect("whatever has a key is a message"));
+        }
         Value::Object(fields) => {
-            if fields.contains_key("key") {
-                // A nested name is part of its message and is rendered with it.
-                let message = serde_json::from_value(value.clone());
-                statement.messages.push(message.expect("whatever has a key is a message"));
-                return;
-            }
             if let Some(Value::String(rule)) = fields.get("rule") {
                 statement.rules.push(rule.clone());
             }
-            fields.values().for_each(|value| gather(value, statement));
+            fields.into_iter().for_each(|(_, value)| gather(value, statement));
         }
         _ => {}
     }

@@ -10,6 +10,7 @@ use sandtable_engine::{
     Question, Rule, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use smallvec::SmallVec;
 
 pub const LEAKY_VIEW: u8 = 0;
 pub const LEAKY_PROMPT: u8 = 1;
@@ -33,6 +34,7 @@ pub const SORE_WINNER: u8 = 18;
 pub const PANICKING: u8 = 19;
 pub const FALSE_BOOKS: u8 = 20;
 pub const WRONG_SEATS: u8 = 21;
+pub const WRONG_DICE: u8 = 22;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
@@ -145,6 +147,14 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
             return deciding.with(Seat::FIRST);
         }
         deciding
+    }
+
+    fn sides(&self, position: &Position) -> SmallVec<[u16; 8]> {
+        let mut sides = self.0.sides(&position.inner);
+        if FAULT == WRONG_DICE && !sides.is_empty() {
+            sides.push(6);
+        }
+        sides
     }
 
     fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {

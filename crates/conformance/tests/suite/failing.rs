@@ -2,6 +2,9 @@
 
 use sandtable_conformance::check;
 use sandtable_conformance::skirmish::Skirmish;
+use sandtable_engine::{MatchDocument, Rules as _, Setup};
+use sandtable_lab::Simulation;
+use sandtable_search::Opponent;
 
 use crate::broken::*;
 
@@ -54,6 +57,8 @@ fails! {
         the_audit_holds_after_every_step on UNSOUND because "never round 2";
     a_quick_answer_to_who_decides_that_is_wrong_is_noticed:
         the_audit_holds_after_every_step on WRONG_SEATS because "deciding says";
+    a_quick_answer_to_what_is_rolled_that_is_wrong_is_noticed:
+        the_audit_holds_after_every_step on WRONG_DICE because "sides says";
     a_position_that_forgets_is_noticed:
         positions_survive_storage on FORGETFUL because "reads back as another";
     state_outside_the_position_is_noticed_on_replay:
@@ -87,4 +92,27 @@ fn a_key_without_words_is_noticed() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite/unworded");
     let fault = check::every_key_in_the_source_has_words::<Skirmish>(folder).unwrap_err();
     assert!(fault.contains("nobody-wrote-words-for-this"), "{fault}");
+}
+
+#[test]
+fn a_fault_found_by_fuzzing_carries_a_match_that_replays() {
+    let rules = std::sync::Arc::new(Broken::<PANICKING>::open(&set_up()).unwrap());
+    let fault = sandtable_lab::fuzz(&rules, &set_up(), 10_000, 1, &|_| {}).unwrap_err();
+    let document = MatchDocument::parse(&fault.document.to_text()).unwrap();
+    assert!(!document.records.is_empty());
+    document.replay::<Broken<PANICKING>>().unwrap();
+}
+
+#[test]
+fn dead_ends_and_panics_of_a_batch_are_counted_as_faults() {
+    let rules = Broken::<DEAD_END>::open(&set_up()).unwrap();
+    let players = vec![Opponent::Random; 2];
+    let simulation = Simulation { matches: 50, players, seed: 1, threads: 2 };
+    let tally = sandtable_lab::simulate(&rules, "patrol", &simulation, &|_| {});
+    assert!(tally.faults > 0);
+    assert_eq!(tally.faults + tally.draws + tally.wins.values().sum::<u32>(), 50);
+}
+
+fn set_up() -> Setup {
+    Setup::default_for(Skirmish::info())
 }

@@ -1,0 +1,73 @@
+//! Batches of the miniature.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sandtable_conformance::skirmish::Skirmish;
+use sandtable_engine::{Rules as _, Setup};
+use sandtable_lab::{Simulation, Tally, simulate};
+use sandtable_search::Opponent;
+
+fn batch(threads: usize, seed: u64, players: [Opponent; 2]) -> Tally {
+    let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+    let simulation = Simulation { matches: 60, players: players.to_vec(), seed, threads };
+    simulate(&rules, "patrol", &simulation, &|_| {})
+}
+
+#[test]
+fn a_tally_is_the_same_on_any_number_of_threads_but_for_the_time() {
+    let timeless = |threads, seed| Tally {
+        cpu_seconds: 0.0,
+        decisions_per_cpu_second: 0.0,
+        ..batch(threads, seed, [Opponent::Random, Opponent::Captain])
+    };
+    assert_eq!(timeless(1, 7), timeless(3, 7));
+    assert_ne!(timeless(1, 7), timeless(1, 8));
+}
+
+#[test]
+fn a_tally_is_written_with_exactly_the_promised_names() {
+    let tally = serde_json::to_value(batch(1, 1, [Opponent::Random; 2])).unwrap();
+    let names: Vec<&str> = tally.as_object().unwrap().keys().map(String::as_str).collect();
+    let mut promised = [
+        "title",
+        "scenario",
+        "matches",
+        "decisions",
+        "cpu_seconds",
+        "decisions_per_cpu_second",
+        "wins",
+        "draws",
+        "mean_decisions",
+        "faults",
+    ];
+    promised.sort_unstable();
+    let mut sorted = names;
+    sorted.sort_unstable();
+    assert_eq!(sorted, promised);
+    assert_eq!(tally["wins"].as_object().unwrap().len(), 2, "every side is listed");
+}
+
+#[test]
+fn processor_time_is_counted_and_progress_is_told_up_to_the_last_match() {
+    let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+    let simulation = Simulation { matches: 60, players: vec![Opponent::Random; 2], seed: 1, threads: 2 };
+    let (most, calls) = (AtomicU32::new(0), AtomicU32::new(0));
+    let tally = simulate(&rules, "patrol", &simulation, &|done| {
+        most.fetch_max(done, Ordering::Relaxed);
+        calls.fetch_add(1, Ordering::Relaxed);
+    });
+    assert_eq!((most.into_inner(), calls.into_inner()), (60, 60));
+    assert!(tally.cpu_seconds > 0.0 && tally.decisions_per_cpu_second > 0.0);
+    assert_eq!(tally.mean_decisions, (tally.decisions as f64 / 60.0 * 100.0).round() / 100.0);
+}
+
+#[test]
+fn the_captain_beats_random_play_from_either_side() {
+    for (players, own, other) in [
+        ([Opponent::Captain, Opponent::Random], "red", "blue"),
+        ([Opponent::Random, Opponent::Captain], "blue", "red"),
+    ] {
+        let tally = batch(2, 1, players);
+        assert!(tally.wins[own] > tally.wins[other], "{tally:?}");
+    }
+}

@@ -72,7 +72,9 @@ impl Odds {
 
     /// The probability in thousandths, rounded to nearest.
     pub fn per_mille(self) -> u64 {
-        (self.favourable * 2000 + self.cases) / (self.cases * 2)
+        // Many dice have so many cases that a product would not fit.
+        let (favourable, cases) = (u128::from(self.favourable), u128::from(self.cases));
+        ((favourable * 2000 + cases) / (cases * 2)) as u64
     }
 }
 
@@ -93,6 +95,8 @@ mod tests {
         assert_eq!(Odds::of(1, 2), Odds::of(18, 36));
         assert_ne!(Odds::of(1, 2), Odds::of(19, 36));
         assert_eq!(Odds::of(15, 36).per_mille(), 417);
+        let dice = 6u64.pow(24);
+        assert_eq!(Odds::of(dice / 2, dice).per_mille(), 500);
     }
 
     #[test]

@@ -1,0 +1,423 @@
+# Words of Gran Chaco in Spanish.
+
+title = Gran Chaco
+title-note = Una guerra de sed para dos. Las divisiones avanzan a tientas por el monte desconocido hacia la única agua, y cada columna vive de lo que le envían sus bases.
+scenario-canada-draye = Cañada Draye, mayo de 1934
+scenario-canada-draye-note = Una acción imaginada: tres marcadores, uno de ellos el agua. Consérvela cuando el otro se rinda o termine el último turno.
+side-bolivia = Bolivia
+side-paraguay = Paraguay
+
+## Options
+
+option-board = Tablero
+option-board-note = Profundidad de las columnas pares.
+option-board-113 = 12 sectores, como en los tableros habituales
+option-board-117 = 13 sectores
+option-fog = Qué oculta un marcador de contacto
+option-fog-note = Hasta que la unidad es localizada.
+option-fog-identity = fuerza, atrincheramiento y blindados
+option-fog-status = nada; solo protege del fuego y de los ataques aéreos
+option-fog-full = que hay una unidad
+option-base_extras = Recargos junto a las bases
+option-base_extras-note = Las unidades en una base o junto a ella pagan terreno y blindados.
+option-base_extras-off = no
+option-base_extras-on = sí
+option-extras = Recargos juntos
+option-extras-note = Cómo se suman varios recargos de suministro.
+option-extras-cumulative = cada uno suma un punto
+option-extras-single = un punto como máximo
+option-zoc_slide = Pasos dentro de una ZDC
+option-zoc_slide-note = Se permite un paso dentro de las zonas de control en que ya está la unidad.
+option-zoc_slide-off = no
+option-zoc_slide-on = sí
+option-unsupplied_support = Fichas para defensores sin suministro
+option-unsupplied_support-note = Si una unidad sin suministro puede usar fichas al ser atacada.
+option-unsupplied_support-on = sí
+option-unsupplied_support-off = no
+option-collapse_supply = Suministro tras el colapso
+option-collapse_supply-note = Lo que aún dan las bases de un bando en colapso.
+option-collapse_supply-per_base = 1d3 por base
+option-collapse_supply-total = 1d3 de todas las bases juntas
+option-recon_shape = Forma de un reconocimiento
+option-recon_shape-note = Cómo se unen los sectores vistos desde el aire.
+option-recon_shape-connected = una mancha continua
+option-recon_shape-chain = una cadena, cada uno junto al anterior
+option-markers = Marcadores de agua
+option-markers-note = Dónde están los tres marcadores en la fila central.
+option-markers-wide = 1,7 5,7 9,7
+option-markers-compact = 3,7 5,7 7,7
+option-placement = Orden de despliegue
+option-placement-note = Quién coloca qué primero.
+option-placement-player = Bolivia todo, luego Paraguay
+option-placement-step = bases de ambos, luego unidades de ambos
+option-concession_without_water = Rendirse a un bando sin el agua
+option-concession_without_water-note = Cómo se cuenta.
+option-concession_without_water-marginal = una victoria marginal
+option-concession_without_water-draw = un empate
+option-max_turns = Último turno
+option-max_turns-note = Después gana el bando que controla el agua. 0 es sin límite.
+option-auto_concede = Rendición automática
+option-auto_concede-note = Pierde el bando en colapso, sin el agua y con un tercio o menos de la fuerza enemiga.
+option-auto_concede-off = no
+option-auto_concede-on = sí
+option-first_move = Quién mueve primero
+option-first_move-note = Una ventaja: el bando que primero suministra, mueve y combate cada turno.
+option-first_move-bolivia = Bolivia, como está escrito
+option-first_move-paraguay = Paraguay
+option-extra_tokens_bolivia = Fichas extra para Bolivia
+option-extra_tokens_bolivia-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
+option-extra_tokens_paraguay = Fichas extra para Paraguay
+option-extra_tokens_paraguay-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
+
+## Names
+
+sector = { $label }
+number = { $value }
+unit = { $side }, división { $number }
+unit-unlocated = { $side }, unidad no localizada { $number }
+nowhere = fuera del tablero
+yes = sí
+no = no
+colour-blue = azul (agua y víveres)
+colour-red = rojo (artillería de campaña)
+colour-green = verde (armas automáticas)
+colour-yellow = amarillo (morteros y granadas)
+colour-white = blanco (aviación)
+terrain-savanna = sabana
+terrain-jungle = selva
+terrain-marsh = pantano
+terrain-desert = desierto
+terrain-town = población
+terrain-undiscovered = sin descubrir
+place-edge = { $side }
+
+## Buttons
+
+button-end = Terminar el segmento
+button-done = Esta unidad ha terminado
+button-recon = Reconocimiento aéreo
+button-raid = Ataque aéreo
+button-fire = Fuego de saturación
+button-clear = Desmontar la selva
+button-renounce = Renunciar a los blindados
+button-deploy-rest = Desplegar el resto por mí
+button-advance = Ocupar el sector
+button-stay = Quedarse
+button-token = { $colour }
+
+## Questions
+
+ask-bases = { $side }: elija { $count } sectores de su primera fila para sus bases.
+ask-deploy = { $side }: elija sectores para sus divisiones en sus dos primeras filas. Por colocar: { $left }.
+ask-bearer = { $side }: ¿qué división tiene el apoyo blindado?
+ask-munitions = { $side }: elija un color para el dado de munición de cada base. Dados por elegir: { $left }.
+ask-supply = { $side }: elija las unidades que suministra y confirme. Junto a una base el suministro es gratuito; las omitidas pierden 1 VC. Azules restantes: { $left }.
+ask-segment = { $side }: elija una unidad que actúe, envíe la aviación o termine el segmento.
+ask-orders = { $unit }: ¿un sector al que entrar, un enemigo adyacente que atacar, fuego de saturación o desmonte?
+ask-go-on = { $unit }: ¿seguir, atacar, disparar o terminar?
+ask-fire-at = ¿A quién dispara { $unit }?
+ask-attack-tokens = { $unit } ataca: añada fichas y confirme.
+ask-defence-tokens = { $unit } es atacada: añada fichas para su defensa y confirme.
+ask-fire-tokens = { $unit } dispara a { $target }: elija las fichas y confirme.
+ask-advance = ¿Ocupa { $unit } el sector { $sector }?
+ask-recon-where = ¿Sobre qué sector vuela el avión?
+ask-recon = Elija los sectores que el avión ve además del nombrado. Faltan: { $left }.
+ask-raid-whom = ¿A qué enemigo localizado se ataca desde el aire?
+ask-raid-tokens = Ataque aéreo a { $unit }: ¿cuántas fichas blancas? Hay { $stock }.
+ask-confirm = Confirme la elección.
+
+## What is missing
+
+unfinished-bases = Bases por elegir: { $left }.
+unfinished-deployment = Divisiones por colocar: { $left }.
+unfinished-munitions = Dados de munición por elegir: { $left }.
+unfinished-unit = Elija primero.
+unfinished-order = Diga qué hace.
+unfinished-target = Elija el objetivo.
+unfinished-sector = Elija el sector.
+unfinished-tokens = Hace falta al menos una ficha.
+unfinished-choice = Elija una de las dos.
+unfinished-recon = Sectores por elegir: { $left }.
+
+## Notes
+
+note-deploy-rest = Primero los sectores avanzados y los cercanos a las bases.
+note-yield-whole = 1d6
+note-yield-halved = 1d3
+note-yield-less = 1d6 − { $number }
+note-bill = { $base } + terreno { $terrain } + línea { $line } + blindados { $armour } − { $rebate }
+note-airlift = sin línea de suministro: por aire, con 1 ficha blanca
+note-renounce = Para siempre: la unidad cuesta entonces un punto menos.
+note-clear = Todo el turno, si no es molestada; después el sector es sabana.
+note-stops = { $terrain }: el movimiento termina allí
+note-advance = Deja atrás su atrincheramiento.
+note-tokens-left = en reserva: { $left }
+note-supply-total = Azules: { $blue } de { $stock }.
+note-airlift-total = Blancas para puentes aéreos: { $white }.
+note-thirst = Unidades omitidas, cada una pierde 1 VC: { $count }.
+note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender }.
+note-one-more = Una más, { $colour }: atacante { $attacker }, defensor { $defender }.
+note-defender-answers = El defensor aún puede añadir fichas.
+note-mean-loss = Pérdida media: { $loss } VC.
+note-one-more-fire = Una más, { $colour }: { $loss } VC.
+note-home = Fila propia de { $side }: sabana desde el principio.
+note-marker = Aquí está uno de los tres marcadores: el agua o un señuelo.
+
+## Refusals
+
+refuse-not-your-unit = Esta unidad no es suya.
+refuse-own-unit = Es propia: termine antes con la unidad que actúa.
+refuse-out-of-play = Esta unidad no está en el tablero.
+refuse-deploys-first = El otro bando está colocando; Bolivia coloca antes que Paraguay.
+refuse-names-first = El otro bando elige su munición.
+refuse-other-segment = { $side } juega antes su segmento hasta el final.
+refuse-concede-later = Puede rendirse en una decisión de su propio segmento.
+refuse-not-first-row = Las bases están en la primera fila de { $side }.
+refuse-base-there = Ya hay una base.
+refuse-enough-bases = Solo tiene { $count } bases.
+refuse-not-home = Las unidades empiezan en las dos primeras filas de { $side }.
+refuse-all-deployed = Todas las divisiones tienen sector.
+refuse-occupied = { $sector } está ocupado.
+refuse-one-armour = Un apoyo blindado por bando.
+refuse-enough-dice = Sus bases dan { $count } dados de munición.
+refuse-no-token = No quedan fichas: { $colour }.
+refuse-no-airlift = Sin línea de suministro ni ficha blanca para un puente aéreo.
+refuse-too-dear = Cuesta { $cost } azules; quedan { $left }.
+refuse-no-armour = No hay blindados a los que renunciar.
+refuse-renounce-first = Renuncie a los blindados antes de elegir unidades.
+refuse-supplied-already = Ya elegida.
+refuse-supplied-free = En una base o junto a ella: suministro gratuito.
+refuse-activated-already = Ya ha actuado este turno.
+refuse-no-orders = No puede hacer nada.
+refuse-no-jungle = No está en la selva.
+refuse-clear-unsupplied = Solo desmonta una unidad con suministro.
+refuse-clear-disturbed = Ha sido atacada o ha recibido fuego este turno.
+refuse-aircraft-later = La aviación actúa entre activaciones: deje terminar a esta unidad.
+refuse-not-next = { $sector } no es adyacente; se mueve sector a sector.
+refuse-zone-to-zone = No puede entrar en { $sector }: de zona de control enemiga a zona de control enemiga.
+refuse-rapid-unsupplied = Una unidad sin suministro no avanza rápido.
+refuse-rapid-rough = No hay avance rápido desde selva o pantano.
+refuse-stopped = { $terrain }: ha terminado su movimiento.
+refuse-halted = La detuvo un enemigo que no había visto.
+refuse-fought = Ha combatido: su activación ha terminado.
+refuse-two-sectors = Dos sectores como máximo.
+refuse-fight-unsupplied = Una unidad sin suministro no ataca ni dispara.
+refuse-fight-entered = Entró en selva o pantano este turno: ni ataque ni fuego.
+refuse-not-adjacent = Solo se ataca a un enemigo adyacente.
+refuse-not-located = Su marcador la protege: no está localizada.
+refuse-no-target = No se alcanza a ningún enemigo localizado.
+refuse-red-rough = Sin artillería de campaña desde selva o pantano.
+refuse-red-moved = Sin artillería de campaña para una unidad que ha movido este turno.
+refuse-green-rapid = Sin armas automáticas tras un avance rápido.
+refuse-range = Fuera de alcance: { $colour }.
+refuse-line = Selva o población en la línea de las ametralladoras.
+refuse-white-fires = La aviación hace ataques aéreos; no participa en el fuego de saturación.
+refuse-unsupplied-support = Un defensor sin suministro no recibe fichas.
+refuse-no-aircraft = Un reconocimiento cuesta una ficha blanca; no hay.
+refuse-recon-enough = El avión ve { $count } sectores además del nombrado.
+refuse-recon-apart = { $sector } no toca lo ya visto.
+
+## Rolls
+
+roll-water = Se sortea el marcador verdadero, sin que nadie lo vea
+roll-discovery = Descubrimiento de { $count } sectores
+roll-resources = Recursos de { $side }
+roll-attack = { $unit } ataca a { $target }
+roll-fire = Fuego de saturación contra { $target }
+roll-armour = Impactos de artillería en los blindados de { $target }
+roll-raid = Ataque aéreo a { $target }
+roll-recon = Cuántos sectores ve el avión
+
+## Events
+
+event-markers = Hay tres marcadores en la fila central; uno es el agua.
+event-base = { $side } tiene una base en { $sector }.
+event-placed = { $unit } está en { $sector }.
+event-bearer = { $unit } tiene el apoyo blindado.
+event-deployed = { $side } se ha desplegado.
+event-discovered = { $count } sectores a la vista: sabana { $savanna }, selva { $jungle }, pantano { $marsh }.
+event-ground = { $sector }: { $terrain }.
+event-turn = Empieza el turno { $turn }.
+event-no-resources = { $side } no tiene recursos.
+event-resources = { $side } recibe: azules { $blue }, rojas { $red }, verdes { $green }, amarillas { $yellow }, blancas { $white }.
+event-collapse = { $side } ha perdido la mitad de su fuerza: sin munición y 1d3 azules de sus bases.
+event-supply = { $side } paga el suministro: azules { $blue }, blancas { $white }.
+event-supplied = { $unit } recibe suministro por { $blue } azules.
+event-airlift = { $unit } recibe suministro por aire por { $blue } azules y una ficha blanca.
+event-thirst = { $unit } pasa sed.
+event-renounced = { $unit } renuncia a sus blindados para siempre.
+event-segment = { $side } mueve y combate.
+event-move = { $unit } entra en { $sector }.
+event-halted = { $unit } es detenida camino de { $sector } por un enemigo que no había visto.
+event-located = { $unit } es localizada en { $sector }: VC { $vc }.
+event-located-armour = { $unit } es localizada en { $sector }: VC { $vc }, con blindados.
+event-lost-from-sight = { $unit } se pierde de vista.
+event-base-taken = { $side } captura la base de { $sector }.
+event-base-retaken = { $side } recupera su base de { $sector }.
+event-water-found = { $side } encuentra el agua en { $sector }.
+event-decoy = { $side } descubre que el marcador de { $sector } es un señuelo.
+event-water-taken = { $side } toma el punto de agua.
+event-attack = { $unit } ataca a { $target }.
+event-tokens = { $unit } recibe apoyo: rojas { $red }, verdes { $green }, amarillas { $yellow }, blancas { $white }.
+event-totals = Ataque { $attack }, defensa { $defence }.
+event-armour-lost = { $unit } pierde sus blindados.
+event-loss = { $unit } pierde { $loss } VC; quedan { $left }.
+event-eliminated = { $unit } es eliminada.
+event-advance = { $unit } ocupa { $sector }.
+event-fire = { $unit } dispara a { $target }.
+event-fire-unseen = Cae fuego sobre { $target } desde algún lugar no visto.
+event-hits = { $target } recibe { $hits } impactos.
+event-armour-dice = Dados por los blindados de { $target }: con 4 o más son alcanzados.
+event-raid = { $side } ataca desde el aire a { $target } con { $tokens } aviones.
+event-raid-result = El ataque aéreo cuesta a { $target } { $loss } VC.
+event-recon = { $side } envía un avión sobre { $sector }.
+event-recon-die = Ve { $sectors } sectores más.
+event-recon-over = { $side } ha observado { $count } sectores desde el aire.
+event-clearing = { $unit } empieza a desmontar su sector.
+event-cleared = { $sector } está desmontado: sabana.
+event-entrenched = { $unit } se atrinchera a nivel { $level }.
+
+## Ends
+
+end-decisive = { $loser } se rinde y { $winner } controla el agua: victoria decisiva.
+end-marginal = { $loser } se rinde, pero { $winner } no controla el agua: victoria marginal.
+end-conceded = Un bando se rindió, pero el otro no controla el agua: empate.
+end-destroyed = { $loser } no tiene unidades. Ha vencido { $winner }.
+end-both-destroyed = Ningún bando tiene unidades.
+end-water = { $winner } controla el agua tras el turno { $turns }.
+end-strength = Nadie controla el agua tras el turno { $turns }; { $winner } es más fuerte.
+end-equal = Nadie controla el agua tras el turno { $turns } y ambos son igual de fuertes.
+end-broken = { $loser } está deshecho, lejos del agua. Ha vencido { $winner }.
+
+## Where play stands
+
+status-turn = Turno { $turn }.
+status-turn-of = Turno { $turn } de { $last }.
+status-water = { $side } controla el agua.
+status-no-water = El agua no se ha encontrado.
+status-deployment = { $side } está colocando.
+phase-resources = { $side }: recursos.
+phase-supply = { $side }: suministro.
+phase-segment = { $side }: movimientos y combates.
+phase-discovery = Descubrimiento del terreno.
+
+## Previews
+
+preview-attack = { $unit } ataca a { $target }
+preview-fire = { $unit } dispara a { $target }
+preview-raid = Ataque aéreo a { $target }
+preview-supply = Suministro
+term-vc = VC
+term-armour = blindados
+term-entrenchment = atrincheramiento
+term-cover = cobertura
+term-attacks = ataques sufridos antes
+term-supply = { $unit }: lejos de las bases
+term-supply-terrain = { $unit }: selva, pantano o desierto
+term-supply-line = { $unit }: línea alargada o por desierto
+term-supply-armour = { $unit }: blindados
+term-supply-airlift = { $unit }: puente aéreo
+term-supply-single = { $unit }: un solo recargo
+outcome-defender = el defensor pierde { $loss }
+outcome-defender-gone = el defensor es eliminado
+outcome-tie = ambos pierden 1
+outcome-attacker = el atacante pierde { $loss }
+outcome-attacker-gone = el atacante es eliminado
+outcome-loses = pierde { $loss } VC
+outcome-eliminated = eliminada
+
+## Counters and cards
+
+card-vc = VC
+card-vc-of = { $vc } de { $start }
+card-vc-at-most = { $vc } como máximo, vista por última vez
+card-contact = Contacto
+card-located = localizada
+card-unlocated = no localizada
+card-sector = Sector
+card-terrain = Terreno
+card-entrenchment = Atrincheramiento
+card-supply = Suministro
+card-supplied = con suministro
+card-unsupplied = sin suministro
+card-next-supply = Próximo suministro
+card-line = Línea de suministro
+card-line-to = { $steps } sectores, hasta { $sector }
+supply-free = gratis
+supply-cost = { $blue } azules
+supply-by-air = por aire: { $blue } azules y 1 blanca
+badge-clearing = desmontando
+badge-attacked = ataques sufridos: { $count }
+badge-entrenched = atrincherada, nivel { $level }
+badge-armour = apoyo blindado
+badge-unsupplied = sin suministro
+badge-unlocated = no localizada
+badge-base = base de { $side }
+badge-captured = base capturada por { $side }
+badge-marker = marcador: agua o señuelo
+badge-water = punto de agua, controlado por { $side }
+badge-recon = avión
+overlay-home = Dónde puede colocar { $side }
+overlay-line = Línea de suministro de { $unit }: { $cost } azules
+overlay-zone = Zonas de control de { $side }
+box-pool = Por colocar: { $side }
+box-lost = Perdidas: { $side }
+track-turn = Turno
+panel-resources = Recursos
+panel-colour = Fichas
+panel-income = Dados por turno
+panel-dice = azules { $whole }d6 + { $halved }d3, munición { $munitions }
+panel-forces = Fuerzas de { $side }
+panel-vc = VC
+panel-strength = { $vc } de { $start }
+panel-strength-at-most = { $vc } de { $start } como máximo
+panel-lost = Unidades perdidas
+panel-armour = Blindados
+panel-armour-lost = ninguno
+panel-armour-hidden = oculto
+panel-morale = Ejército
+panel-collapsed = en colapso
+panel-holds-out = resiste
+panel-supply = Suministro de { $side }
+panel-unit = Unidad
+
+## Legend and charts
+
+legend-savanna = Abierto: sin efecto especial.
+legend-jungle = Termina el movimiento, sin combate al entrar, sin artillería, +1 suministro, cobertura; cerrado a las líneas de suministro.
+legend-marsh = Como la selva, sin cobertura; sin atrincheramiento ni desmonte.
+legend-desert = Termina el movimiento, +1 suministro; una línea que lo cruza cuesta 1 más.
+legend-town = Una base: cobertura, suministro gratuito en ella y junto a ella.
+legend-undiscovered = Se conoce cuando una unidad llega a dos sectores.
+chart-terrain = Terreno
+chart-stops = Termina el movimiento
+chart-fights = Combate tras entrar
+chart-rapid = Avance rápido desde él
+chart-red = Fichas rojas
+chart-extra = Suministro extra
+chart-cover = Cobertura
+chart-line = Línea de suministro
+chart-line-dear = +1
+chart-entrench = Atrincherarse
+chart-guns = Bloquea ametralladoras
+chart-munitions = Munición
+chart-support = Suma al total
+chart-support-to = la cara, de 1 a { $threshold }
+chart-fire = Fuego de saturación
+chart-range-of = alcance { $range }, acierta de 1 a { $threshold }
+chart-raid = ataques en cualquier lugar: de 1 a 3, menos atrincheramiento
+die-whole = 1d6
+die-halved = 1d3
+die-less = 1d6 − { $number }
+chart-supply = Suministro de una unidad
+chart-case = Caso
+chart-supply-free = en una base o junto a ella
+chart-supply-base = en otro lugar, con línea de suministro
+chart-supply-terrain = en selva, pantano o desierto
+chart-supply-detour = línea alargada por selva, pantano o zonas enemigas
+chart-supply-desert = línea por desierto
+chart-supply-armour = con blindados
+chart-supply-airlift = aislada: por aire
+chart-plus-one = +1
+chart-plus-one-white = +1 y 1 blanca
+provenance = { $text }

@@ -1,0 +1,384 @@
+//! Positions for case files, and what must be true of every position.
+
+use std::collections::BTreeMap;
+
+use arrayvec::ArrayVec;
+use sandtable_board::Cell;
+use sandtable_engine::{BySeat, Frames, Piece, Seat};
+use serde::Deserialize;
+
+use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, army, side_of};
+use crate::names::{find_piece, piece_label};
+use crate::options::Fog;
+use crate::position::{Base, Frame, MOST_BASES, Position, Unit};
+use crate::turn::DEEPEST;
+use crate::{GranChaco, INFO};
+
+/// The `[setup]` table of a case. Everything is discovered savanna unless said; units that are not named
+/// take no part.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrangement {
+    #[serde(default = "first_turn")]
+    turn: u16,
+    phase: Phase,
+    /// The side whose phase it is.
+    side: String,
+    /// Unit to sector.
+    units: BTreeMap<String, String>,
+    /// VC that differs from the start value.
+    #[serde(default)]
+    vc: BTreeMap<String, u8>,
+    /// VC that a side has lost before, beyond what its units lack.
+    #[serde(default)]
+    lost: BTreeMap<String, u8>,
+    #[serde(default)]
+    entrenched: BTreeMap<String, u8>,
+    /// Units with armoured support, one for a side.
+    #[serde(default)]
+    armour: Vec<String>,
+    /// Located units, beside those in contact.
+    #[serde(default)]
+    located: Vec<String>,
+    #[serde(default)]
+    unsupplied: Vec<String>,
+    #[serde(default)]
+    activated: Vec<String>,
+    /// Sectors moved this turn.
+    #[serde(default)]
+    moved: BTreeMap<String, u8>,
+    /// Attacks suffered this turn.
+    #[serde(default)]
+    attacked: BTreeMap<String, u8>,
+    #[serde(default)]
+    fired_at: Vec<String>,
+    #[serde(default)]
+    clearing: Vec<String>,
+    /// Bases by side; "3,1" for Bolivia and "3,13" for Paraguay where nothing is said.
+    #[serde(default)]
+    bases: BTreeMap<String, Vec<String>>,
+    /// Bases in the hands of the other side.
+    #[serde(default)]
+    captured: Vec<String>,
+    /// Tokens: "bolivia blue" to a number.
+    #[serde(default)]
+    tokens: BTreeMap<String, u16>,
+    #[serde(default)]
+    jungle: Vec<String>,
+    #[serde(default)]
+    marsh: Vec<String>,
+    #[serde(default)]
+    desert: Vec<String>,
+    #[serde(default)]
+    undiscovered: Vec<String>,
+    /// The sector of the real water marker; the first marker where nothing is said.
+    #[serde(default)]
+    water: Option<String>,
+    /// Markers that have been revealed.
+    #[serde(default)]
+    revealed: Vec<String>,
+    /// The side that controls the water point.
+    #[serde(default)]
+    well: Option<String>,
+}
+
+fn first_turn() -> u16 {
+    1
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Phase {
+    Munitions,
+    Supply,
+    Segment,
+}
+
+/// Collects faults while reading.
+struct Reader<'a> {
+    game: &'a GranChaco,
+    faults: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn seat(&mut self, side: &str) -> Option<Seat> {
+        let seat = INFO.seat(side);
+        if seat.is_none() {
+            self.faults.push(format!("there is no side \"{side}\""));
+        }
+        seat
+    }
+
+    fn unit(&mut self, name: &str) -> Option<Piece> {
+        let piece = find_piece(name);
+        if piece.is_none() {
+            self.faults.push(format!("there is no unit \"{name}\""));
+        }
+        piece
+    }
+
+    fn cell(&mut self, label: &str) -> Option<Cell> {
+        let cell = self.game.catalog.board.find(label);
+        if cell.is_none() {
+            self.faults.push(format!("there is no sector \"{label}\""));
+        }
+        cell
+    }
+
+    fn cells(&mut self, labels: &[String]) -> Cells {
+        labels.iter().filter_map(|label| self.cell(label)).collect()
+    }
+
+    fn units(&mut self, names: &[String]) -> Vec<Piece> {
+        names.iter().filter_map(|name| self.unit(name)).collect()
+    }
+}
+
+impl GranChaco {
+    pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
+        let mut reader = Reader { game: self, faults: Vec::new() };
+        let seat = reader.seat(&arrangement.side).unwrap_or(BOLIVIA);
+        let frame = match arrangement.phase {
+            Phase::Munitions => Frame::Munitions { seat },
+            Phase::Supply => Frame::Supply { seat },
+            Phase::Segment => Frame::Segment { seat },
+        };
+        let mut position = Position {
+            turn: arrangement.turn,
+            frames: Frames::starting(frame),
+            units: [Unit::UNDEPLOYED; PIECES],
+            jungle: reader.cells(&arrangement.jungle),
+            marsh: reader.cells(&arrangement.marsh),
+            desert: reader.cells(&arrangement.desert),
+            undiscovered: reader.cells(&arrangement.undiscovered),
+            armour_gone: BySeat([true; 2]),
+            ..self.bare_position()
+        };
+        self.arrange_units(&arrangement, &mut position, &mut reader);
+        self.arrange_bases(&arrangement, &mut position, &mut reader);
+        self.arrange_water(&arrangement, &mut position, &mut reader);
+        for (name, count) in &arrangement.tokens {
+            match name.split_once(' ').and_then(|(side, colour)| Some((INFO.seat(side)?, colour))) {
+                Some((seat, "blue")) => position.blue[seat] = *count,
+                Some((seat, id)) if Colour::ALL.iter().any(|colour| colour.id() == id) => {
+                    let index = Colour::ALL.iter().position(|colour| colour.id() == id).unwrap_or_default();
+                    position.munitions[seat][index] = *count;
+                }
+                _ => reader.faults.push(format!("tokens: \"{name}\" is not side and colour")),
+            }
+        }
+        let mut faults = reader.faults;
+        if faults.is_empty()
+            && let Err(broken) = self.audit_position(&position)
+        {
+            faults.push(broken);
+        }
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    fn arrange_units(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        for unit in &mut position.units {
+            unit.seen_gone = true;
+        }
+        for (name, label) in &arrangement.units {
+            let (Some(piece), Some(cell)) = (reader.unit(name), reader.cell(label)) else { continue };
+            let start = self.catalog.forces[side_of(piece)].vc;
+            let vc = arrangement.vc.get(name).copied().unwrap_or(start);
+            *position.unit_mut(piece) = Unit { cell: Some(cell), vc, seen_vc: start, ..Unit::UNDEPLOYED };
+        }
+        for seat in [BOLIVIA, PARAGUAY] {
+            let lost = arrangement.lost.get(INFO.side(seat)).copied().unwrap_or_default();
+            position.initial[seat] = position.strength(seat).saturating_add(lost);
+        }
+        for name in arrangement.vc.keys().filter(|name| !arrangement.units.contains_key(*name)) {
+            reader.faults.push(format!("vc: {name} is not among the units"));
+        }
+        let each = |reader: &mut Reader<'_>,
+                    position: &mut Position,
+                    values: &BTreeMap<String, u8>,
+                    set: fn(&mut Unit, u8)| {
+            for (name, value) in values {
+                if let Some(piece) = reader.unit(name) {
+                    set(position.unit_mut(piece), *value);
+                }
+            }
+        };
+        each(reader, position, &arrangement.entrenched, |unit, level| unit.entrenchment = level);
+        each(reader, position, &arrangement.moved, |unit, sectors| unit.moved = sectors);
+        each(reader, position, &arrangement.attacked, |unit, attacks| {
+            unit.attacks = attacks;
+            unit.fought = attacks > 0;
+        });
+        let flags: [(&[String], fn(&mut Unit)); 5] = [
+            (&arrangement.located, |unit| unit.located = true),
+            (&arrangement.unsupplied, |unit| unit.supplied = false),
+            (&arrangement.activated, |unit| unit.activated = true),
+            (&arrangement.fired_at, |unit| unit.fired_at = true),
+            (&arrangement.clearing, |unit| unit.clearing = true),
+        ];
+        for (names, set) in flags {
+            for piece in reader.units(names) {
+                set(position.unit_mut(piece));
+            }
+        }
+        for piece in reader.units(&arrangement.armour) {
+            let seat = side_of(piece);
+            if position.armour[seat].replace(piece).is_some() {
+                reader.faults.push(format!("{} has armour twice (armour-1)", INFO.side(seat)));
+            }
+            position.armour_gone[seat] = false;
+        }
+        for index in 0..PIECES as u16 {
+            self.make_contact(position, Piece(index), &mut sandtable_engine::Silent);
+        }
+        for unit in position.units.iter_mut().filter(|unit| unit.located) {
+            unit.seen_vc = unit.vc;
+        }
+    }
+
+    fn arrange_bases(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        let defaults = BySeat([vec!["3,1".to_owned()], vec!["3,13".to_owned()]]);
+        let mut bases: ArrayVec<Base, MOST_BASES> = ArrayVec::new();
+        for side in arrangement.bases.keys() {
+            reader.seat(side);
+        }
+        for seat in [BOLIVIA, PARAGUAY] {
+            let labels = arrangement.bases.get(INFO.side(seat)).unwrap_or(&defaults[seat]);
+            if !(1..=3).contains(&labels.len()) {
+                reader.faults.push(format!(
+                    "{} has {} bases, not one to three (bases-1)",
+                    INFO.side(seat),
+                    labels.len()
+                ));
+                continue;
+            }
+            for label in labels {
+                let Some(cell) = reader.cell(label) else { continue };
+                let taken = arrangement.captured.contains(label);
+                bases.push(Base { cell, owner: seat, holder: if taken { seat.other() } else { seat } });
+            }
+        }
+        position.bases = bases;
+    }
+
+    fn arrange_water(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        let mut marker = |label: &String| {
+            let cell = reader.cell(label)?;
+            let index = self.markers().iter().position(|marker| *marker == cell);
+            if index.is_none() {
+                reader.faults.push(format!("there is no marker in {label} (scenario-6)"));
+            }
+            index
+        };
+        position.water = Some(arrangement.water.as_ref().and_then(&mut marker).unwrap_or_default() as u8);
+        for label in &arrangement.revealed {
+            if let Some(index) = marker(label) {
+                position.revealed[index] = true;
+            }
+        }
+        if let Some(side) = &arrangement.well {
+            position.well = reader.seat(side);
+        }
+    }
+
+    /// Every invariant of a position.
+    pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        if position.is_over() {
+            return Ok(());
+        }
+        for index in 0..PIECES as u16 {
+            self.audit_unit(position, Piece(index))?;
+        }
+        self.audit_sides(position)?;
+        self.audit_ground(position)
+    }
+
+    fn audit_unit(&self, position: &Position, piece: Piece) -> Result<(), String> {
+        let (unit, name) = (position.unit(piece), piece_label(piece));
+        let start = self.catalog.forces[side_of(piece)].vc;
+        let fault = |what: &str| Err(format!("{name} {what}"));
+        if unit.vc > start || unit.seen_vc > start {
+            return fault("has more VC than at the start (units-3)");
+        }
+        if unit.vc > unit.seen_vc {
+            return fault("is stronger than it was last seen");
+        }
+        let Some(cell) = unit.cell else {
+            let waits = position.turn == 0 && unit.vc == start;
+            return if unit.vc == 0 || waits { Ok(()) } else { fault("has VC but no sector") };
+        };
+        if cell.index() >= self.catalog.board.cell_count() {
+            return fault("stands off the board (material-4)");
+        }
+        if unit.vc == 0 {
+            return fault("stands on the board without VC (attack-14)");
+        }
+        if position.at(cell) != Some(piece) {
+            return fault("shares its sector (units-4)");
+        }
+        if unit.entrenchment > DEEPEST || unit.moved > 0 && unit.entrenchment > 0 {
+            return fault("is entrenched too deep (entrench-2, entrench-4)");
+        }
+        let touches = !position.standing(side_of(piece).other()).is_disjoint(&self.catalog.adjacent(cell));
+        if touches && !unit.located {
+            return fault("is in contact but not located (units-8)");
+        }
+        if unit.located && self.options.fog != Fog::Status && unit.seen_vc != unit.vc {
+            return fault("is located but its VC is not known");
+        }
+        Ok(())
+    }
+
+    fn audit_sides(&self, position: &Position) -> Result<(), String> {
+        for seat in [BOLIVIA, PARAGUAY] {
+            let side = INFO.side(seat);
+            if position.strength(seat) == 0 {
+                return Err(format!("{side} has no units and plays on (scenario-24)"));
+            }
+            if let Some(bearer) = position.armour[seat] {
+                if side_of(bearer) != seat || position.unit(bearer).cell.is_none() {
+                    return Err(format!("the armour of {side} is with nobody (armour-2)"));
+                }
+                if position.armour_gone[seat] {
+                    return Err(format!("the armour of {side} is there and known to be gone"));
+                }
+            }
+            let owned = position.bases.iter().filter(|base| base.owner == seat).count();
+            if position.turn > 0 && !(1..=3).contains(&owned) {
+                return Err(format!("{side} has {owned} bases (bases-1)"));
+            }
+            for (piece, cell) in army(seat).filter_map(|piece| Some((piece, position.unit(piece).cell?))) {
+                if position.base_at(cell).is_some_and(|base| base.holder != seat) {
+                    return Err(format!(
+                        "{} stands on a base that it has not taken (supply-11)",
+                        piece_label(piece)
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_ground(&self, position: &Position) -> Result<(), String> {
+        let kinds = [position.jungle, position.marsh, position.desert, position.undiscovered];
+        for (index, kind) in kinds.iter().enumerate() {
+            if kinds[..index].iter().any(|other| !other.is_disjoint(kind)) {
+                return Err("a sector is of two kinds".to_owned());
+            }
+        }
+        if !position.sighted.is_subset(&position.undiscovered) {
+            return Err("a discovered sector waits for discovery (scenario-14)".to_owned());
+        }
+        let discovering = position.frames.top() == Frame::Discovery;
+        if discovering == position.sighted.is_empty() {
+            return Err("discovery waits without sectors, or sectors without discovery".to_owned());
+        }
+        let found = position.water.is_some_and(|index| position.revealed[usize::from(index)]);
+        if found != position.well.is_some() {
+            return Err(
+                "the water point is controlled and not found, or the reverse (scenario-20)".to_owned()
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,340 @@
+//! Saturation fire (barrage-1 to barrage-17).
+
+use sandtable_engine::{
+    Event, Illegal, Log, Motion, Odds, Outcome, Piece, Preview, Roll, Rule, Target, Term, say,
+};
+
+use crate::GranChaco;
+use crate::catalog::{Colour, LONGEST_RANGE, side_of};
+use crate::names::{colour_name, dice_shown, faces_by_colour, piece_name};
+use crate::odds::{decimal, hundredths, odds};
+use crate::position::{Frame, Further, Position, Tokens};
+use crate::tokens::{Purpose, drafted};
+
+/// From this face on an artillery hit takes the armour instead (barrage-14).
+const ARMOUR_HIT: u16 = 4;
+
+impl GranChaco {
+    // Who may fire at whom
+
+    pub(crate) fn may_fire(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
+        let unit = position.unit(piece);
+        if !unit.supplied {
+            return Err(Illegal::new("bases-7", say!("refuse-fight-unsupplied")));
+        }
+        if unit.entered_rough {
+            return Err(Illegal::new("barrage-16", say!("refuse-fight-entered")));
+        }
+        if self.fire_targets(position, piece).next().is_none() {
+            return Err(self.why_no_target(position, piece));
+        }
+        Ok(())
+    }
+
+    /// Of several reasons the one that says most: the nearest located enemy's.
+    fn why_no_target(&self, position: &Position, piece: Piece) -> Illegal {
+        let from = position.unit(piece).cell;
+        let seat = side_of(piece);
+        let located = position.on_board(seat.other()).filter(|(enemy, _)| position.unit(*enemy).located);
+        let nearest = located.min_by_key(|(_, at)| from.map(|from| self.catalog.distance(from, *at)));
+        match nearest {
+            Some((enemy, _)) => self
+                .may_fire_at(position, piece, enemy)
+                .err()
+                .unwrap_or_else(|| Illegal::new("barrage-2", say!("refuse-no-target"))),
+            None => Illegal::new("barrage-2", say!("refuse-no-target")),
+        }
+    }
+
+    pub(crate) fn may_fire_at(
+        &self,
+        position: &Position,
+        piece: Piece,
+        target: Piece,
+    ) -> Result<(), Illegal> {
+        if !position.unit(target).located {
+            return Err(Illegal::new("barrage-2", say!("refuse-not-located")));
+        }
+        let ban = |colour| self.ban(position, piece, Purpose::Fire(target), Tokens::default(), colour);
+        let stock = position.munitions[side_of(piece)];
+        let guns = [Colour::Red, Colour::Green, Colour::Yellow];
+        if guns.into_iter().any(|colour| ban(colour).is_none()) {
+            return Ok(());
+        }
+        // Of several reasons that of the longest gun that has tokens at all.
+        let loaded = guns.into_iter().find(|colour| stock[colour.index()] > 0).unwrap_or(Colour::Red);
+        Err(ban(loaded).map_or_else(Illegal::not_offered, crate::tokens::Ban::illegal))
+    }
+
+    /// Enemies that a unit may fire at with at least one token.
+    pub(crate) fn fire_targets<'a>(
+        &'a self,
+        position: &'a Position,
+        piece: Piece,
+    ) -> impl Iterator<Item = Piece> + 'a {
+        let unit = position.unit(piece);
+        let able = unit.supplied && !unit.entered_rough;
+        let reach = unit
+            .cell
+            .filter(|_| able)
+            .map(|cell| self.catalog.within(cell, LONGEST_RANGE))
+            .unwrap_or_default();
+        position
+            .on_board(side_of(piece).other())
+            .filter(move |(enemy, at)| {
+                reach.contains(*at)
+                    && position.unit(*enemy).located
+                    && self.can_spend(position, piece, Purpose::Fire(*enemy))
+            })
+            .map(|(enemy, _)| enemy)
+    }
+
+    pub(crate) fn take_aim(&self, position: &mut Position, unit: Piece, target: Piece, _: &mut impl Log) {
+        position.frames.replace(Frame::Activation { unit, further: Further::Fought });
+        position.frames.push(Frame::Aim { unit, target });
+    }
+
+    pub(crate) fn open_fire(
+        &self,
+        position: &mut Position,
+        unit: Piece,
+        target: Piece,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let tokens = drafted(answer);
+        self.spend(position, side_of(unit), tokens);
+        position.unit_mut(unit).fought = true;
+        // entrench-1: fire is suffered even when it misses.
+        position.unit_mut(target).fired_at = true;
+        log.note(|| {
+            let seen = self.sees(position, None, unit);
+            let (target_name, side) = (piece_name(target), side_of(unit));
+            let event = if seen {
+                let message = say!("event-fire", unit = piece_name(unit), target = target_name);
+                Event::new(message).motion(Motion::Strike { from: unit, at: target })
+            } else {
+                Event::new(say!("event-fire-unseen", target = target_name))
+            };
+            event.by(side).rule("barrage-1")
+        });
+        position.frames.replace(Frame::Fire { target, tokens });
+    }
+
+    pub(crate) fn fire_roll(&self, target: Piece, tokens: Tokens) -> Roll {
+        let mut roll = Roll::new("barrage-8", say!("roll-fire", target = piece_name(target)));
+        for colour in Colour::ALL {
+            if tokens.of(colour) > 0 {
+                roll = roll.dice(u16::from(tokens.of(colour)), 6, colour.id());
+            }
+        }
+        roll
+    }
+
+    pub(crate) fn resolve_fire(
+        &self,
+        position: &mut Position,
+        target: Piece,
+        tokens: Tokens,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
+        let entrenchment = position.unit(target).entrenchment;
+        let (mut red, mut others) = (0, 0);
+        for (colour, face) in faces_by_colour(tokens.0, faces) {
+            if self.hits(colour, face, entrenchment) {
+                *(if colour == Colour::Red { &mut red } else { &mut others }) += 1;
+            }
+        }
+        log.note(|| {
+            let hits: u16 = u16::from(red) + u16::from(others);
+            let message = say!("event-hits", target = piece_name(target), hits = hits);
+            let shown = faces_by_colour(tokens.0, faces).map(|(colour, face)| (colour.id(), face));
+            Event::new(message).rule("barrage-11").motion(dice_shown(shown))
+        });
+        if red > 0 && position.has_armour(target) {
+            position.frames.replace(Frame::ArmourHits { target, red, others });
+        } else {
+            self.suffer_hits(position, target, red.saturating_add(others), log);
+        }
+    }
+
+    pub(crate) fn armour_roll(&self, target: Piece, red: u8) -> Roll {
+        Roll::new("barrage-14", say!("roll-armour", target = piece_name(target))).dice(
+            u16::from(red),
+            6,
+            "red",
+        )
+    }
+
+    /// barrage-14: a die for every artillery hit, until the armour is gone.
+    pub(crate) fn hit_armour(
+        &self,
+        position: &mut Position,
+        target: Piece,
+        others: u8,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
+        let on_armour = usize::from(faces.iter().any(|face| *face >= ARMOUR_HIT));
+        log.note(|| {
+            let message = say!("event-armour-dice", target = piece_name(target));
+            Event::new(message).rule("barrage-14").motion(dice_shown(faces.iter().map(|face| ("red", *face))))
+        });
+        if on_armour > 0 {
+            self.lose_armour(position, target, "barrage-14", log);
+        }
+        self.suffer_hits(position, target, others.saturating_add((faces.len() - on_armour) as u8), log);
+    }
+
+    /// barrage-17: no sector is taken after fire.
+    fn suffer_hits(&self, position: &mut Position, target: Piece, hits: u8, log: &mut impl Log) {
+        position.frames.pop();
+        self.lose(position, target, hits, log);
+        if !self.check_destruction(position, log) {
+            self.go_on(position, log);
+        }
+    }
+
+    // What may come of it
+
+    pub(crate) fn fire_preview(
+        &self,
+        position: &Position,
+        unit: Piece,
+        target: Piece,
+        tokens: Tokens,
+    ) -> Preview {
+        let salvo = self.salvo(position, target, tokens);
+        let mut notes = vec![say!("note-mean-loss", loss = decimal(salvo.mean))];
+        for colour in Colour::ALL {
+            if self.ban(position, unit, Purpose::Fire(target), tokens, colour).is_none() {
+                let more = self.salvo(position, target, tokens.with(colour));
+                notes.push(say!(
+                    "note-one-more-fire",
+                    colour = colour_name(colour),
+                    loss = decimal(more.mean)
+                ));
+            }
+        }
+        let entrenchment = i32::from(position.unit(target).entrenchment);
+        Preview {
+            heading: Some(say!("preview-fire", unit = piece_name(unit), target = piece_name(target))),
+            terms: vec![Term {
+                label: say!("term-entrenchment"),
+                value: entrenchment,
+                rule: Rule::new("barrage-10"),
+                side: Some(side_of(target)),
+            }],
+            outcomes: salvo.outcomes,
+            notes,
+        }
+    }
+
+    /// The exact distribution of VC lost. Each red token has twelve equal cases: its face, and the half of
+    /// the faces that would take the armour.
+    fn salvo(&self, position: &Position, target: Piece, tokens: Tokens) -> Salvo {
+        let unit = position.unit(target);
+        let vc = usize::from(unit.vc);
+        let armoured = usize::from(position.has_armour(target));
+        // chances[armour still there][VC lost so far]
+        let mut chances = [[0u128; MOST_VC + 1]; 2];
+        chances[armoured][0] = 1;
+        for (colour, count) in Colour::ALL.into_iter().zip(tokens.0) {
+            let hits = (1..=6).filter(|face| self.hits(colour, *face, unit.entrenchment)).count() as u128;
+            for _ in 0..count {
+                let mut next = [[0u128; MOST_VC + 1]; 2];
+                for (armour, losses) in chances.iter().enumerate() {
+                    for (lost, weight) in losses.iter().enumerate() {
+                        let worse = (lost + 1).min(vc);
+                        next[armour][lost] += weight * 2 * (6 - hits);
+                        if armour == 1 && colour == Colour::Red {
+                            next[0][lost] += weight * hits;
+                            next[1][worse] += weight * hits;
+                        } else {
+                            next[armour][worse] += weight * 2 * hits;
+                        }
+                    }
+                }
+                chances = next;
+                if chances.iter().flatten().sum::<u128>() > 1 << 110 {
+                    chances.iter_mut().flatten().for_each(|weight| *weight >>= 24);
+                }
+            }
+        }
+        Salvo::of(std::array::from_fn(|lost| chances[0][lost] + chances[1][lost]), vc)
+    }
+
+    /// The same for a raid (airraid-4).
+    pub(crate) fn raid_preview(&self, position: &Position, target: Piece, tokens: u8, stock: u16) -> Preview {
+        let bombs = self.bombs(position, target, tokens);
+        let mut notes = vec![say!("note-mean-loss", loss = decimal(bombs.mean))];
+        if u16::from(tokens) < stock {
+            let more = self.bombs(position, target, tokens + 1);
+            notes.push(say!(
+                "note-one-more-fire",
+                colour = colour_name(Colour::White),
+                loss = decimal(more.mean)
+            ));
+        }
+        Preview {
+            heading: Some(say!("preview-raid", target = piece_name(target))),
+            terms: vec![Term {
+                label: say!("term-entrenchment"),
+                value: -i32::from(position.unit(target).entrenchment),
+                rule: Rule::new("airraid-4"),
+                side: Some(side_of(target)),
+            }],
+            outcomes: bombs.outcomes,
+            notes,
+        }
+    }
+
+    fn bombs(&self, position: &Position, target: Piece, tokens: u8) -> Salvo {
+        let unit = position.unit(target);
+        let vc = usize::from(unit.vc);
+        let mut chances = [0u128; MOST_VC + 1];
+        chances[0] = 1;
+        for _ in 0..tokens {
+            let mut next = [0u128; MOST_VC + 1];
+            for (lost, weight) in chances.iter().enumerate() {
+                for face in 1..=6 {
+                    let loss = usize::from(self.raid_loss(face, unit.entrenchment));
+                    next[(lost + loss).min(vc)] += weight;
+                }
+            }
+            chances = next;
+            if chances.iter().sum::<u128>() > 1 << 110 {
+                chances.iter_mut().for_each(|weight| *weight >>= 24);
+            }
+        }
+        Salvo::of(chances, vc)
+    }
+}
+
+const MOST_VC: usize = 4;
+const LOSES: [&str; MOST_VC + 1] = ["loses-0", "loses-1", "loses-2", "loses-3", ""];
+
+/// What may come of fire: every loss with its chance, and the mean in hundredths.
+struct Salvo {
+    outcomes: Vec<Outcome>,
+    mean: u32,
+}
+
+impl Salvo {
+    /// `chances` by VC lost; at `vc` the unit is gone.
+    fn of(chances: [u128; MOST_VC + 1], vc: usize) -> Salvo {
+        let cases: u128 = chances.iter().sum();
+        let weighted = chances.iter().enumerate().map(|(lost, weight)| lost as u128 * weight).sum();
+        let outcome = |lost: usize| {
+            let chance: Odds = odds(chances[lost], cases);
+            if lost == vc {
+                Outcome { id: "eliminated", label: say!("outcome-eliminated"), chance }
+            } else {
+                Outcome { id: LOSES[lost], label: say!("outcome-loses", loss = lost), chance }
+            }
+        };
+        let outcomes = (0..=vc).filter(|lost| chances[*lost] > 0).map(outcome).collect();
+        Salvo { outcomes, mean: hundredths(weighted, cases) }
+    }
+}

@@ -1,0 +1,485 @@
+//! Supply: what each unit costs, its line to a base, and the supply step (supply-1 to supply-16, airlift-1,
+//! armour-5).
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Message, Offer, Piece, Preview, Question, Rule, Seat, SeatSet, Shape,
+    Target, Term, say,
+};
+use smallvec::SmallVec;
+
+use crate::GranChaco;
+use crate::catalog::{CELLS, Cells, Line, Terrain, army, side_of};
+use crate::names::{RENOUNCE, piece_name, side_name};
+use crate::options::Fog;
+use crate::position::Position;
+
+/// No line leads here.
+const UNREACHED: u8 = u8::MAX;
+
+/// Where the lines of supply of a side can run, traced once for all its units.
+pub struct Lines {
+    /// Bases and water point that the side holds.
+    sources: Cells,
+    /// On or next to a source.
+    free: Cells,
+    /// Least steps from a sector to a source by open sectors without desert, and with it.
+    plain: [u8; CELLS],
+    dear: [u8; CELLS],
+    /// Sectors that carry lines further, without desert and with it.
+    plain_open: Cells,
+    dear_open: Cells,
+}
+
+/// What the supply of one unit costs, term by term.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bill {
+    /// The point that every unit away from the bases costs (supply-2).
+    pub base: u8,
+    /// Jungle, marsh or desert under the unit (supply-3).
+    pub terrain: u8,
+    /// A lengthened line, a line through desert, or both (supply-4, supply-5, supply-15).
+    pub line: u8,
+    /// Armoured support (supply-6).
+    pub armour: u8,
+    /// Supplied by air (supply-7); a white token goes with it (airlift-1).
+    pub airlift: u8,
+    /// What the reading of a single surcharge takes off again (supply-8).
+    pub rebate: u8,
+}
+
+impl Bill {
+    pub fn blue(self) -> u16 {
+        u16::from(self.base + self.terrain + self.line + self.armour + self.airlift - self.rebate)
+    }
+
+    pub fn white(self) -> u16 {
+        u16::from(self.airlift)
+    }
+
+    pub fn is_free(self) -> bool {
+        self.blue() == 0
+    }
+}
+
+impl GranChaco {
+    // Lines
+
+    /// Bases and water point that serve a side (supply-17, scenario-19).
+    pub(crate) fn sources(&self, position: &Position, seat: Seat) -> Cells {
+        let held = position.bases.iter().filter(|base| base.holder == seat).map(|base| base.cell);
+        let well = self.water_point(position).filter(|_| position.well == Some(seat));
+        held.chain(well).collect()
+    }
+
+    /// supply-14: what a line cannot pass. Enemies that the side cannot see do not hamper it: its lines must
+    /// not tell where they are.
+    fn hampered(&self, position: &Position, seat: Seat) -> Cells {
+        let enemies = self.seen_enemies(position, seat);
+        enemies | (self.catalog.around(enemies) - position.standing(seat))
+    }
+
+    /// The sectors whose ground treats lines so.
+    fn grounds_with(&self, position: &Position, line: Line) -> Cells {
+        let kinds = [
+            (Terrain::Jungle, position.jungle),
+            (Terrain::Marsh, position.marsh),
+            (Terrain::Desert, position.desert),
+            (Terrain::Undiscovered, position.undiscovered),
+        ];
+        let treats = kinds.into_iter().filter(|(kind, _)| self.catalog.ground(*kind).line == line);
+        treats.fold(Cells::EMPTY, |cells, (_, kind)| cells | kind)
+    }
+
+    pub(crate) fn lines(&self, position: &Position, seat: Seat) -> Lines {
+        let sources = self.sources(position, seat);
+        let hampered = self.hampered(position, seat);
+        let closed = self.grounds_with(position, Line::Closed);
+        // A base ends a line whatever its ground (scenario-19), and its town lets lines pass.
+        let towns: Cells = position.bases.iter().map(|base| base.cell).collect();
+        let open = Cells::first(self.catalog.board.cell_count()) - (closed - towns) - hampered;
+        let desert = self.grounds_with(position, Line::Dear) - towns;
+        let starts = sources - hampered;
+        let plain = self.flood(starts, open - desert);
+        let dear = if desert.is_empty() { plain } else { self.flood(starts, open) };
+        let free = sources | self.catalog.around(sources);
+        Lines { sources, free, plain, dear, plain_open: open - desert, dear_open: open }
+    }
+
+    /// Steps from every sector to the nearest start, through open sectors. The last sector, where the unit
+    /// itself stands, need not be open: it is reached but not passed.
+    fn flood(&self, starts: Cells, open: Cells) -> [u8; CELLS] {
+        let mut steps = [UNREACHED; CELLS];
+        let mut reached = starts;
+        let mut edge = starts;
+        let mut count = 0;
+        while !edge.is_empty() {
+            edge.iter().for_each(|cell| steps[cell.index()] = count);
+            let next = self.catalog.around(if count == 0 { edge } else { edge & open }) - reached;
+            reached = reached | next;
+            edge = next;
+            count += 1;
+        }
+        steps
+    }
+
+    /// What a unit costs, or `None` when it is isolated and must be supplied by air (supply-10, airlift-1).
+    fn line_bill(&self, lines: &Lines, cell: Cell) -> Option<u8> {
+        let direct = lines.sources.iter().map(|source| self.catalog.distance(cell, source)).min()?;
+        let (plain, dear) = (lines.plain[cell.index()], lines.dear[cell.index()]);
+        // supply-15
+        if plain == direct {
+            Some(0)
+        } else if plain != UNREACHED || dear == direct {
+            Some(1)
+        } else if dear != UNREACHED {
+            Some(2)
+        } else {
+            None
+        }
+    }
+
+    pub(crate) fn bill(&self, position: &Position, lines: &Lines, piece: Piece) -> Bill {
+        let Some(cell) = position.unit(piece).cell else { return Bill::default() };
+        let mut bill = Bill {
+            terrain: self.catalog.ground(self.terrain(position, cell)).extra_supply,
+            armour: u8::from(position.has_armour(piece)),
+            ..Bill::default()
+        };
+        if lines.free.contains(cell) {
+            // supply-1: free means free, unless the other reading is chosen.
+            if !self.options.base_extras {
+                return Bill::default();
+            }
+        } else {
+            bill.base = 1;
+            match self.line_bill(lines, cell) {
+                Some(line) => bill.line = line,
+                None => bill.airlift = 1,
+            }
+        }
+        if self.options.single_extra {
+            bill.rebate = (bill.terrain + bill.line + bill.armour + bill.airlift).saturating_sub(1);
+        }
+        bill
+    }
+
+    /// The line that the unit is supplied by, from its sector to the source; empty when there is none.
+    pub(crate) fn line_of(&self, lines: &Lines, cell: Cell) -> Vec<Cell> {
+        let plain = lines.plain[cell.index()] != UNREACHED;
+        let (steps, open) =
+            if plain { (&lines.plain, lines.plain_open) } else { (&lines.dear, lines.dear_open) };
+        let mut line = vec![cell];
+        let mut at = cell;
+        while steps[at.index()] != 0 {
+            let left = steps[at.index()];
+            let carries = |next: &Cell| steps[next.index()] == 0 || open.contains(*next);
+            let nearer = |next: &Cell| left != UNREACHED && steps[next.index()] == left - 1;
+            let next = self.catalog.adjacent(at).iter().find(|next| nearer(next) && carries(next));
+            let Some(next) = next else { return Vec::new() };
+            line.push(next);
+            at = next;
+        }
+        line
+    }
+
+    // The supply step
+
+    /// supply-13: opens the side's step. Where nothing can be chosen it passes by itself.
+    pub(crate) fn begin_supply(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.frames.replace(crate::position::Frame::Supply { seat });
+        let lines = self.lines(position, seat);
+        let payable = |position: &Position, piece| {
+            let bill = self.bill(position, &lines, piece);
+            !bill.is_free() && self.can_pay(position, seat, bill, 0, 0).is_ok()
+        };
+        // armour-5: giving the armour up is worth a question where it would save something.
+        let bearer = position.armour[seat].filter(|bearer| !self.bill(position, &lines, *bearer).is_free());
+        let chooses = bearer.is_some() || position.on_board(seat).any(|(piece, _)| payable(position, piece));
+        if !chooses {
+            self.supply(position, seat, &[], log);
+        }
+    }
+
+    fn can_pay(
+        &self,
+        position: &Position,
+        seat: Seat,
+        bill: Bill,
+        blue: u16,
+        white: u16,
+    ) -> Result<(), Illegal> {
+        let stock = position.munitions[seat][crate::catalog::Colour::White.index()];
+        if bill.white() > 0 && white + bill.white() > stock {
+            return Err(Illegal::new("airlift-1", say!("refuse-no-airlift")));
+        }
+        if blue + bill.blue() > position.blue[seat] {
+            let left = position.blue[seat] - blue.min(position.blue[seat]);
+            return Err(Illegal::new("supply-13", say!("refuse-too-dear", cost = bill.blue(), left = left)));
+        }
+        Ok(())
+    }
+
+    fn may_renounce(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
+        match position.armour[seat] {
+            Some(_) => Ok(()),
+            None => Err(Illegal::new("armour-6", say!("refuse-no-armour"))),
+        }
+    }
+
+    /// Blue and white that a draft of units costs.
+    fn cost_of(&self, position: &Position, lines: &Lines, draft: &[Target]) -> (u16, u16) {
+        draft.iter().fold((0, 0), |(blue, white), target| match target {
+            Target::Piece(piece) => {
+                let bill = self.bill(position, lines, *piece);
+                (blue + bill.blue(), white + bill.white())
+            }
+            _ => (blue, white),
+        })
+    }
+
+    pub(crate) fn supply_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
+        let (blue, _) = self.cost_of(position, &self.lines(position, seat), draft);
+        let left = position.blue[seat] - blue.min(position.blue[seat]);
+        let message = say!("ask-supply", side = side_name(seat), left = left);
+        Question { message, rule: Rule::new("supply-13"), shape: Shape::Subset }
+    }
+
+    pub(crate) fn supply_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
+        out.extend(position.on_board(seat).map(|(piece, _)| Target::Piece(piece)));
+        out.push(Target::Button(RENOUNCE));
+    }
+
+    pub(crate) fn judge_supply(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        if draft.first() == Some(&Target::Button(RENOUNCE)) {
+            return Err(Illegal::not_offered());
+        }
+        match target {
+            Target::Button(RENOUNCE) => {
+                self.may_renounce(position, seat)?;
+                // An answer of its own: what the units cost afterwards is asked anew.
+                if !draft.is_empty() {
+                    return Err(Illegal::new("armour-5", say!("refuse-renounce-first")));
+                }
+                Ok(Offer { note: Some(say!("note-renounce")), ..Offer::default() })
+            }
+            Target::Piece(piece) => self.judge_supplied(position, seat, draft, piece),
+            _ => Err(Illegal::not_offered()),
+        }
+    }
+
+    fn judge_supplied(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        piece: Piece,
+    ) -> Result<Offer, Illegal> {
+        self.is_division(piece)?;
+        if side_of(piece) != seat {
+            return Err(Illegal::new("supply-13", say!("refuse-not-your-unit")));
+        }
+        let Some(cell) = position.unit(piece).cell else {
+            return Err(Illegal::table(say!("refuse-out-of-play")));
+        };
+        if draft.contains(&Target::Piece(piece)) {
+            return Err(Illegal::new("supply-13", say!("refuse-supplied-already")));
+        }
+        let lines = self.lines(position, seat);
+        let bill = self.bill(position, &lines, piece);
+        if bill.is_free() {
+            return Err(Illegal::new("supply-1", say!("refuse-supplied-free")));
+        }
+        let (blue, white) = self.cost_of(position, &lines, draft);
+        self.can_pay(position, seat, bill, blue, white)?;
+        let note = if bill.airlift > 0 { say!("note-airlift") } else { bill_note(bill) };
+        Ok(Offer { cost: Some(i32::from(bill.blue())), route: self.line_of(&lines, cell), note: Some(note) })
+    }
+
+    pub(crate) fn supply_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
+        out.complete = true;
+        if draft.first() == Some(&Target::Button(RENOUNCE)) {
+            return;
+        }
+        let lines = self.lines(position, seat);
+        let (blue, white) = self.cost_of(position, &lines, draft);
+        for (piece, _) in position.on_board(seat) {
+            let bill = self.bill(position, &lines, piece);
+            let target = Target::Piece(piece);
+            if !bill.is_free()
+                && !draft.contains(&target)
+                && blue + bill.blue() <= position.blue[seat]
+                && (bill.white() == 0
+                    || white + bill.white()
+                        <= position.munitions[seat][crate::catalog::Colour::White.index()])
+            {
+                out.push(target);
+            }
+        }
+        if draft.is_empty() && position.armour[seat].is_some() {
+            out.push(Target::Button(RENOUNCE));
+        }
+    }
+
+    /// Every unit with its bill, and what becomes of those left out.
+    pub(crate) fn supply_preview(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+    ) -> Option<Preview> {
+        if draft.first() == Some(&Target::Button(RENOUNCE)) {
+            return None;
+        }
+        let lines = self.lines(position, seat);
+        let (blue, white) = self.cost_of(position, &lines, draft);
+        let mut terms = Vec::new();
+        let mut thirsty = 0;
+        for (piece, _) in position.on_board(seat) {
+            let bill = self.bill(position, &lines, piece);
+            if draft.contains(&Target::Piece(piece)) {
+                terms.extend(self.bill_terms(bill, piece));
+            } else if !bill.is_free() {
+                thirsty += 1;
+            }
+        }
+        let mut notes = vec![say!("note-supply-total", blue = blue, stock = position.blue[seat])];
+        if white > 0 {
+            notes.push(say!("note-airlift-total", white = white));
+        }
+        if thirsty > 0 {
+            notes.push(say!("note-thirst", count = thirsty));
+        }
+        Some(Preview { heading: Some(say!("preview-supply")), terms, outcomes: Vec::new(), notes })
+    }
+
+    /// The terms of a bill, each with its rule.
+    pub(crate) fn bill_terms(&self, bill: Bill, piece: Piece) -> Vec<Term> {
+        let unit = || piece_name(piece);
+        let terms: SmallVec<[(u8, Message, &'static str); 6]> = SmallVec::from_vec(vec![
+            (bill.base, say!("term-supply", unit = unit()), "supply-2"),
+            (bill.terrain, say!("term-supply-terrain", unit = unit()), "supply-3"),
+            (bill.line, say!("term-supply-line", unit = unit()), "supply-15"),
+            (bill.armour, say!("term-supply-armour", unit = unit()), "supply-6"),
+            (bill.airlift, say!("term-supply-airlift", unit = unit()), "supply-7"),
+        ]);
+        let side = Some(side_of(piece));
+        let mut terms: Vec<Term> = terms
+            .into_iter()
+            .filter(|(value, _, _)| *value > 0)
+            .map(|(value, label, rule)| Term { label, value: i32::from(value), rule: Rule::new(rule), side })
+            .collect();
+        if bill.rebate > 0 {
+            let label = say!("term-supply-single", unit = unit());
+            terms.push(Term { label, value: -i32::from(bill.rebate), rule: Rule::new("supply-8"), side });
+        }
+        terms
+    }
+
+    pub(crate) fn carry_out_supply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        if answer == [Target::Button(RENOUNCE)] {
+            self.renounce(position, seat, log);
+        } else {
+            self.supply(position, seat, answer, log);
+        }
+    }
+
+    /// armour-5, armour-6
+    fn renounce(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        let Some(bearer) = position.armour[seat].take() else { return };
+        position.armour_gone[seat] = self.knows(position, None, bearer);
+        log.note(|| {
+            let message = say!("event-renounced", unit = piece_name(bearer));
+            self.told_of(position, bearer, Event::new(message).by(seat).rule("armour-6"))
+        });
+    }
+
+    /// Pays for the chosen units; the others away from bases go thirsty (bases-6, supply-16). All lines are
+    /// traced before the first loss is taken.
+    fn supply(&self, position: &mut Position, seat: Seat, chosen: &[Target], log: &mut impl Log) {
+        let lines = self.lines(position, seat);
+        let (blue, white) = self.cost_of(position, &lines, chosen);
+        position.blue[seat] -= blue.min(position.blue[seat]);
+        let pool = &mut position.munitions[seat][crate::catalog::Colour::White.index()];
+        *pool -= white.min(*pool);
+        // What is paid for markers can tell something of what they hide.
+        let hides = self.options.fog != Fog::Status
+            && position.on_board(seat).any(|(piece, _)| !position.unit(piece).located);
+        log.note(|| {
+            let message = say!("event-supply", side = side_name(seat), blue = blue, white = white);
+            let event = Event::new(message).by(seat).rule("supply-13");
+            if hides { event.reveals() } else { event }
+        });
+        let mut thirsty: SmallVec<[Piece; 8]> = SmallVec::new();
+        for piece in army(seat) {
+            if position.unit(piece).cell.is_none() {
+                continue;
+            }
+            let bill = self.bill(position, &lines, piece);
+            let paid = chosen.contains(&Target::Piece(piece));
+            position.unit_mut(piece).supplied = paid || bill.is_free();
+            if paid {
+                self.note_paid(position, seat, piece, bill, log);
+            } else if !bill.is_free() {
+                thirsty.push(piece);
+            }
+        }
+        for piece in thirsty {
+            log.note(|| {
+                let message = say!("event-thirst", unit = piece_name(piece));
+                self.told_of(position, piece, Event::new(message).by(seat).rule("bases-6"))
+            });
+            self.lose(position, piece, 1, log);
+        }
+        if !self.check_destruction(position, log) {
+            self.begin_segment(position, seat, log);
+        }
+    }
+
+    fn note_paid(&self, position: &Position, seat: Seat, piece: Piece, bill: Bill, log: &mut impl Log) {
+        log.note(|| {
+            let message = if bill.airlift > 0 {
+                say!("event-airlift", unit = piece_name(piece), blue = bill.blue())
+            } else {
+                say!("event-supplied", unit = piece_name(piece), blue = bill.blue())
+            };
+            let rule = if bill.airlift > 0 { "airlift-1" } else { "supply-2" };
+            let event = Event::new(message).by(seat).rule(rule);
+            // The line of a located unit may run past friends that the enemy does not see.
+            match self.options.fog {
+                Fog::Full => event.only(SeatSet::only(seat)),
+                _ => self.told_of(position, piece, event),
+            }
+        });
+    }
+}
+
+/// The surcharges in short: "1 + 1 ground + 1 armour".
+fn bill_note(bill: Bill) -> Message {
+    say!(
+        "note-bill",
+        base = bill.base,
+        terrain = bill.terrain,
+        line = bill.line,
+        armour = bill.armour,
+        rebate = bill.rebate
+    )
+}

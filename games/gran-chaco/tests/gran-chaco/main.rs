@@ -1,0 +1,3 @@
+//! The rules of Gran Chaco, shown by case files and by the suite that every title passes.
+
+sandtable_conformance::suite!(gran_chaco::GranChaco);

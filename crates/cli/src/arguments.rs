@@ -1,5 +1,6 @@
 //! The command line as a person writes it.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -98,12 +99,29 @@ program can read.")]
         #[arg(long)]
         json: bool,
     },
+    /// Host matches for browsers on this machine or a network
+    #[command(after_help = "Examples:
+  sandtable serve
+  sandtable serve --bind 0.0.0.0:7878 --database club.sqlite
+
+Stops on an interrupt (Ctrl-C) or a termination signal, after the requests under way have ended.")]
+    Serve(Serve),
     /// Give random answers, legal and illegal, and look for faults in the rules
     #[command(after_help = "Example:
   sandtable fuzz calama --decisions 100000 --seed 7
 
 On a fault a match file that shows it is written and the exit code is 1.")]
     Fuzz(Fuzz),
+}
+
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// Address and port to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    pub bind: SocketAddr,
+    /// Database that holds the matches: a path, or sqlite:PATH [default: in the user's data folder]
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
 }
 
 /// What a match is set up with.

@@ -11,6 +11,13 @@ use crate::failure::Failure;
 use crate::file::read_match;
 use crate::match_id::MatchId;
 
+/// The given data folder, or the user's own.
+pub fn data_folder(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    given.or_else(|| dirs::data_dir().map(|folder| folder.join("sandtable"))).ok_or_else(|| {
+        Failure::Input("there is no data folder for this user; name one with --data DIR".to_owned())
+    })
+}
+
 /// The folder of stored matches. Nothing is created before something is stored.
 pub struct Store {
     folder: PathBuf,
@@ -19,11 +26,7 @@ pub struct Store {
 impl Store {
     /// The store in the given data folder, or in the user's own.
     pub fn open(data: Option<PathBuf>) -> Result<Store, Failure> {
-        let data = data.or_else(|| dirs::data_dir().map(|folder| folder.join("sandtable")));
-        let data = data.ok_or_else(|| {
-            Failure::Input("there is no data folder for this user; name one with --data DIR".to_owned())
-        })?;
-        Ok(Store { folder: data.join("matches") })
+        Ok(Store { folder: data_folder(data)?.join("matches") })
     }
 
     pub fn path(&self, id: &MatchId) -> PathBuf {

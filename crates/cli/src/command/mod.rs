@@ -7,6 +7,7 @@ mod import;
 mod matches;
 mod play;
 mod rules;
+mod serve;
 mod simulate;
 mod titles;
 mod verify;
@@ -32,6 +33,7 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),
         Command::Import { file } => import::run(&store()?, &file, out),
         Command::Matches { json } => matches::run(&store()?, json, out),
+        Command::Serve(serve) => serve::run(serve, arguments.data.clone(), out),
         Command::Fuzz(fuzz) => fuzz::run(fuzz, out),
     }
 }

@@ -6,5 +6,6 @@ mod hostile;
 mod laboratory;
 mod match_files;
 mod play;
+mod serve;
 mod support;
 mod titles;

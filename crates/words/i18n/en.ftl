@@ -46,6 +46,7 @@ terminal-verify = To check every roll and every rule:
 terminal-draft = So far: { $draft }   [{ $answer }]
 terminal-confirm = Press Enter to confirm, or type back.
 terminal-confirm-or-more = Choose more, press Enter to confirm what stands, or type back.
+terminal-ok-or-choose = Choose, or type ok to go on without.
 terminal-pair = { $name }: { $value }
 terminal-try-back = Type back to choose something else first.
 terminal-back-nothing = Nothing is chosen yet. To take back your last decision, type undo.

@@ -46,6 +46,7 @@ terminal-verify = Para comprobar cada tirada y cada regla:
 terminal-draft = Hasta aquí: { $draft }   [{ $answer }]
 terminal-confirm = Pulsa Intro para confirmar o escribe back.
 terminal-confirm-or-more = Elige más, pulsa Intro para confirmar lo que hay o escribe back.
+terminal-ok-or-choose = Elige, o escribe ok para seguir sin elegir.
 terminal-pair = { $name }: { $value }
 terminal-try-back = Escribe back para elegir antes otra cosa.
 terminal-back-nothing = Aún no hay nada elegido. Para deshacer tu última decisión, escribe undo.

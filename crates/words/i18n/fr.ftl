@@ -46,6 +46,7 @@ terminal-verify = Pour vérifier chaque jet et chaque règle :
 terminal-draft = Jusqu’ici : { $draft }   [{ $answer }]
 terminal-confirm = Appuyez sur Entrée pour confirmer, ou tapez back.
 terminal-confirm-or-more = Choisissez encore, appuyez sur Entrée pour confirmer ce qui est là, ou tapez back.
+terminal-ok-or-choose = Choisissez, ou tapez ok pour continuer sans choisir.
 terminal-pair = { $name } : { $value }
 terminal-try-back = Tapez back pour choisir d’abord autre chose.
 terminal-back-nothing = Rien n’est encore choisi. Pour reprendre votre dernière décision, tapez undo.

@@ -4,12 +4,14 @@
 
 mod board;
 mod chronicle;
+mod draft;
 mod handbook;
 mod line;
 mod listing;
 mod pick;
 mod player;
 mod preview;
+mod question;
 mod secret;
 mod session;
 mod sight;

@@ -71,13 +71,15 @@ impl<'a> Session<'a> {
     ) -> Result<Session<'a>, Failure> {
         let id = MatchId::parse(&document.id).map_err(Failure::Input)?;
         let dice = dice_of(&document, &id)?;
-        let person = players.iter().position(|player| *player == Player::Human);
+        let people: Vec<Seat> =
+            title.info.seats().filter(|seat| players[seat.index()] == Player::Human).collect();
         Ok(Session {
             words: Words::for_title(title.info, language).map_err(Failure::Input)?,
             scene: table.scene(),
             ledger: title.info.ledger(),
             chronicle: Chronicle::of(title, &document)?,
-            viewer: person.map_or(Viewer::Spectator, |index| Viewer::Seat(Seat(index as u8))),
+            // With several people at the terminal nobody knows yet who looks first.
+            viewer: if let [only] = people[..] { Viewer::Seat(only) } else { Viewer::Spectator },
             stale: true,
             asked: None,
             title,
@@ -139,6 +141,12 @@ impl<'a> Session<'a> {
         self.words.render(message)
     }
 
+    /// Says a sentence on the screen.
+    pub(super) fn speak(&mut self, message: &Message) -> Done {
+        let sentence = self.words.render(message);
+        self.terminal.sentence(sentence)
+    }
+
     pub(super) fn sight(&self) -> Sight<'_> {
         Sight::of(&*self.table, self.viewer, &self.scene, &self.words, self.terminal.style())
     }
@@ -168,23 +176,19 @@ impl<'a> Session<'a> {
                 self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
             self.terminal.sentence(text)?;
         }
-        let saved = self.say(&say!("terminal-match-id", id = self.id.to_string()));
-        self.terminal.sentence(saved)?;
+        self.speak(&say!("terminal-match-id", id = self.id.to_string()))?;
         let sealed = match &self.document.dice {
             Some(dice) => say!("terminal-commitment", commitment = dice.commitment.clone()),
             None => say!("terminal-unsealed"),
         };
-        let sealed = self.say(&sealed);
-        self.terminal.sentence(sealed)?;
+        self.speak(&sealed)?;
         if self.players.contains(&Player::Human) {
             self.terminal.blank()?;
-            let how = self.say(&say!("terminal-how-to-play"));
-            self.terminal.sentence(how)?;
+            self.speak(&say!("terminal-how-to-play"))?;
         }
         self.terminal.blank()?;
         if !self.document.records.is_empty() {
-            let resumed = self.say(&say!("terminal-resumed"));
-            self.terminal.sentence(resumed)?;
+            self.speak(&say!("terminal-resumed"))?;
             self.tell_last(RECENT)?;
         }
         Ok(())
@@ -269,8 +273,7 @@ impl<'a> Session<'a> {
             return Ok(Flow::GoOn);
         }
         self.terminal.lines(std::iter::repeat_n("", CURTAIN))?;
-        let handover = self.say(&say!("terminal-handover", side = say_side(self.title.info.side(seat))));
-        self.terminal.sentence(handover)?;
+        self.speak(&say!("terminal-handover", side = say_side(self.title.info.side(seat))))?;
         match self.terminal.ask(self.title.info.side(seat))? {
             None => Ok(Flow::Leave),
             Some(_) => {
@@ -281,15 +284,13 @@ impl<'a> Session<'a> {
     }
 
     fn leave(&mut self) -> Done {
-        let left = self.say(&say!("terminal-left"));
-        self.terminal.sentence(left)?;
+        self.speak(&say!("terminal-left"))?;
         self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
     pub(super) fn say_where_saved(&mut self) -> Done {
         let path = self.store.path(&self.id).display().to_string();
-        let saved = self.say(&say!("terminal-saved", path = path));
-        self.terminal.sentence(saved)?;
+        self.speak(&say!("terminal-saved", path = path))?;
         self.terminal.line(format!("  sandtable play --resume {}", self.id))
     }
 
@@ -308,17 +309,15 @@ impl<'a> Session<'a> {
         self.terminal.line(style.strong(&result))?;
         self.terminal.sentence(reason)?;
         if self.document.dice.is_some() {
-            let secret = self.say(&say!("terminal-secret", secret = self.dice.secret_hex()));
-            self.terminal.sentence(secret)?;
+            self.speak(&say!("terminal-secret", secret = self.dice.secret_hex()))?;
         }
-        let verify = self.say(&say!("terminal-verify"));
-        self.terminal.sentence(verify)?;
+        self.speak(&say!("terminal-verify"))?;
         self.terminal.line(format!("  sandtable export {0} {0}.json", self.id))?;
         self.terminal.line(format!("  sandtable verify {}.json", self.id))
     }
 
     /// A fault of the program, not of the player: play stops, nothing is lost.
-    fn fault(&self, what: &str) -> Failure {
+    pub(super) fn fault(&self, what: &str) -> Failure {
         Failure::Refuted(format!(
             "{what}. This is a fault of the program; the match {} is saved up to here, please report it with the \
              file {}",

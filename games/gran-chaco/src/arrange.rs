@@ -209,7 +209,8 @@ impl GranChaco {
             unit.attacks = attacks;
             unit.fought = attacks > 0;
         });
-        let flags: [(&[String], fn(&mut Unit)); 5] = [
+        type Mark = fn(&mut Unit);
+        let flags: [(&[String], Mark); 5] = [
             (&arrangement.located, |unit| unit.located = true),
             (&arrangement.unsupplied, |unit| unit.supplied = false),
             (&arrangement.activated, |unit| unit.activated = true),

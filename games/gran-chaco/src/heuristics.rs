@@ -315,7 +315,7 @@ impl GranChaco {
                     1.. => self.blow(difference, endurance[1]),
                     _ => -self.blow(-difference, endurance[0]),
                 };
-                sum += i64::from(worth) * weight * share >> Shares::BITS;
+                sum += (i64::from(worth) * weight * share) >> Shares::BITS;
             }
         }
         (sum >> Shares::BITS) as i32

@@ -78,7 +78,8 @@ pub fn stored(table: &dyn Table, seq: i64, kind: store::Kind, record: &Record) -
         Input::Faces(faces) => (None, faces_text(faces)),
         Input::Concede { seat } | Input::Undo { seat, .. } => (Some(*seat), String::new()),
     };
-    let secret = table.has_secrets() || record.events.iter().any(|event| event.audience != Audience::Everyone);
+    let secret =
+        table.has_secrets() || record.events.iter().any(|event| event.audience != Audience::Everyone);
     store::Record {
         seq,
         ply: i64::from(table.ply()),

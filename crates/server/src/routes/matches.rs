@@ -167,7 +167,8 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
         match create.seats.get(*side).map(|word| (word, Player::from_word(word))) {
             Some((_, Some(player))) => players.push(player),
             Some((word, None)) => {
-                faults.push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
+                faults
+                    .push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
             }
             None => faults.push(format!("who sits for {side}? \"seats\" must say")),
         }
@@ -285,23 +286,26 @@ pub async fn show(
     let party = &live.party;
     let template = &party.template;
     let info = template.title.info;
-    Ok(json_response(&headers, &MatchShown {
-        id: &party.id,
-        title: info.id,
-        revision: info.revision,
-        scenario: &template.setup.scenario,
-        options: &template.setup.options,
-        name: &party.name,
-        seats: party.players(),
-        you: party.sides(watcher.held),
-        owner: tokens.contains(&party.owner),
-        seq: present.seq,
-        ply: present.table.ply(),
-        shown: Shown::of(&present, party, watcher),
-        standing: Standing::whole(&live, &present, watcher),
-        scene: template.scene.hash(),
-        log,
-    }))
+    Ok(json_response(
+        &headers,
+        &MatchShown {
+            id: &party.id,
+            title: info.id,
+            revision: info.revision,
+            scenario: &template.setup.scenario,
+            options: &template.setup.options,
+            name: &party.name,
+            seats: party.players(),
+            you: party.sides(watcher.held),
+            owner: tokens.contains(&party.owner),
+            seq: present.seq,
+            ply: present.table.ply(),
+            shown: Shown::of(&present, party, watcher),
+            standing: Standing::whole(&live, &present, watcher),
+            scene: template.scene.hash(),
+            log,
+        },
+    ))
 }
 
 /// Entries before a seq, as many as one answer holds.
@@ -319,8 +323,13 @@ async fn read_log(
         return Ok(LogShown { from: first, entries: Vec::new() });
     }
     let records = host.store.records(number, first..=last).await?;
-    let went_back: Vec<_> =
-        host.store.went_back(number, last).await?.into_iter().filter(|(seq, _)| *seq <= present.seq).collect();
+    let went_back: Vec<_> = host
+        .store
+        .went_back(number, last)
+        .await?
+        .into_iter()
+        .filter(|(seq, _)| *seq <= present.seq)
+        .collect();
     let entries = entries(&live.party, &records, watcher.viewer(&present.pending), &went_back)?;
     Ok(LogShown { from: first, entries })
 }
@@ -377,12 +386,15 @@ pub async fn at(
         0 => Vec::new(),
         ply => host.store.line(live.party.number, 0, i64::from(ply)..=i64::from(ply)).await?,
     };
-    Ok(json_response(&headers, &AtShown {
-        ply: table.ply(),
-        last,
-        view: table.view(viewer),
-        entries: entries(&live.party, &records, viewer, &[])?,
-    }))
+    Ok(json_response(
+        &headers,
+        &AtShown {
+            ply: table.ply(),
+            last,
+            view: table.view(viewer),
+            entries: entries(&live.party, &records, viewer, &[])?,
+        },
+    ))
 }
 
 pub async fn delete(

@@ -27,10 +27,7 @@ use crate::step::{parse_faces, snapshot, stored};
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
 
-pub async fn export(
-    State(host): State<Arc<Host>>,
-    Place(id): Place<String>,
-) -> Result<Response, ApiError> {
+pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
     let present = live.present();
     if present.table.has_secrets() && !present.is_over() {
@@ -161,9 +158,7 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
         .iter()
         .map(|side| match seats.get(*side) {
             None => Ok(Player::Link),
-            Some(word) => {
-                Player::from_word(word).ok_or_else(|| format!("\"{word}\" cannot sit for {side}"))
-            }
+            Some(word) => Player::from_word(word).ok_or_else(|| format!("\"{word}\" cannot sit for {side}")),
         })
         .collect()
 }

@@ -22,7 +22,12 @@ async fn deploy(played: &Match<'_>, side: &str, turn: usize) {
     let mut prompt = shown["prompts"][side].clone();
     let mut draft: Vec<Value> = Vec::new();
     while !prompt["unfinished"].is_null() {
-        let offered: Vec<_> = prompt["choices"].as_array().unwrap().iter().filter(|choice| choice.get("refusal").is_none()).collect();
+        let offered: Vec<_> = prompt["choices"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|choice| choice.get("refusal").is_none())
+            .collect();
         draft.push(offered[turn % offered.len()]["target"].clone());
         let body = json!({ "seat": side, "seq": shown["seq"], "draft": draft });
         prompt = played.post("/preview", token, body).await.expect(200);
@@ -92,7 +97,8 @@ async fn a_watcher_cannot_look_with_a_seat_it_does_not_hold() {
         assert_eq!(played.get(path, &played.everybody()).await.status, 200, "{path}");
     }
     let both = played.everybody();
-    let (red, blue) = (played.get("?as=red", &both).await.expect(200), played.get("?as=blue", &both).await.expect(200));
+    let (red, blue) =
+        (played.get("?as=red", &both).await.expect(200), played.get("?as=blue", &both).await.expect(200));
     assert_eq!(red["view"], played.look(played.token("red")).await["view"]);
     assert_eq!(blue["view"], played.look(played.token("blue")).await["view"]);
 }

@@ -39,8 +39,12 @@ fn any_target() -> impl Strategy<Value = Value> {
 }
 
 fn any_value() -> impl Strategy<Value = Value> {
-    let leaf =
-        prop_oneof![Just(Value::Null), any::<bool>().prop_map(Value::from), any_number(), any_word().prop_map(Value::from)];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any_number(),
+        any_word().prop_map(Value::from)
+    ];
     leaf.prop_recursive(3, 16, 4, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
@@ -56,13 +60,17 @@ fn any_body() -> impl Strategy<Value = Value> {
             .prop_map(move |value| value.map(|value| (name, value)))
     };
     let targets = || prop::collection::vec(any_target(), 0..5).prop_map(Value::from).boxed();
-    let seats = prop::collection::btree_map(any_word(), any_word(), 0..3).prop_map(|seats| json!(seats)).boxed();
+    let seats =
+        prop::collection::btree_map(any_word(), any_word(), 0..3).prop_map(|seats| json!(seats)).boxed();
     let fields = (
         field("seat", any_word().prop_map(Value::from).boxed()),
         field("seq", any_number().boxed()),
         prop_oneof![
-            field("answer", targets()), field("draft", targets()), field("to", any_number().boxed()),
-            field("consent", any::<bool>().prop_map(Value::from).boxed()), field("seats", seats),
+            field("answer", targets()),
+            field("draft", targets()),
+            field("to", any_number().boxed()),
+            field("consent", any::<bool>().prop_map(Value::from).boxed()),
+            field("seats", seats),
         ],
         field("nonce", "[a-z]{6,12}".prop_map(Value::from).boxed()),
         prop::option::weighted(0.3, Just(("title", json!("calama")))),
@@ -85,8 +93,20 @@ struct Request {
 fn any_request() -> impl Strategy<Value = Request> {
     let method = prop_oneof![3 => Just("POST"), 2 => Just("GET"), 1 => Just("DELETE"), 1 => Just("PUT")];
     let place = prop::sample::select(vec![
-        "", "/answers", "/answers", "/answers", "/preview", "/preview", "/undo", "/concede", "/undo-requests",
-        "/undo-requests/1", "/log?before=3", "/at/2", "/export", "/events",
+        "",
+        "/answers",
+        "/answers",
+        "/answers",
+        "/preview",
+        "/preview",
+        "/undo",
+        "/concede",
+        "/undo-requests",
+        "/undo-requests/1",
+        "/log?before=3",
+        "/at/2",
+        "/export",
+        "/events",
     ]);
     let path = prop_oneof![
         8 => place.prop_map(|place| format!("/api/matches/ID{place}")),
@@ -132,7 +152,8 @@ async fn no_request_makes_the_server_fail_or_play_what_is_not_allowed() {
             continue; // an open stream has no end to wait for
         }
         let bearer = bearer(&played, request.token);
-        let mut headers = vec![("content-type", if request.json { "application/json" } else { "text/plain" })];
+        let mut headers =
+            vec![("content-type", if request.json { "application/json" } else { "text/plain" })];
         headers.extend(bearer.as_deref().map(|bearer| ("authorization", bearer)));
         let before = played.look("").await;
         let mut connection = Connection::open(server.address).await.unwrap();

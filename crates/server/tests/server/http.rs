@@ -81,7 +81,8 @@ impl Connection {
         if self.stream.read_line(&mut line).await? == 0 {
             return Err(std::io::ErrorKind::UnexpectedEof.into());
         }
-        let status = line.split(' ').nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| broken(&line))?;
+        let status =
+            line.split(' ').nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| broken(&line))?;
         let mut headers = BTreeMap::new();
         loop {
             line.clear();

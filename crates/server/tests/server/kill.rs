@@ -95,7 +95,8 @@ impl Replica {
         let body = json!({ "title": "calama", "seats": { "chile": "here", "bolivia": "link" } }).to_string();
         let mut connection = Connection::open(address).await.unwrap();
         let headers = [("content-type", "application/json")];
-        let created = connection.send("POST", "/api/matches", &headers, body.as_bytes()).await.unwrap().expect(201);
+        let created =
+            connection.send("POST", "/api/matches", &headers, body.as_bytes()).await.unwrap().expect(201);
         let id = created["id"].as_str().unwrap().to_owned();
         // The server keeps its secret, but its file is ours to read.
         let options = SqliteConnectOptions::new().filename(folder.join("table.db")).read_only(true);

@@ -8,7 +8,13 @@ async fn titles_rules_words_and_scenes_are_there_for_a_client_that_knows_none() 
     let titles = server.get("/api/titles").await.expect(200);
     let calama = titles.as_array().unwrap().iter().find(|title| title["id"] == "calama").unwrap();
     assert_eq!(calama["seats"], json!(["chile", "bolivia"]));
-    assert!(calama["options"].as_array().unwrap().iter().all(|option| option["values"].as_array().unwrap().len() > 1));
+    assert!(
+        calama["options"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|option| option["values"].as_array().unwrap().len() > 1)
+    );
     let rules = server.get("/api/titles/calama/rules").await.expect(200);
     assert!(rules.as_array().unwrap().len() > 50);
     for language in ["en", "es", "fr"] {

@@ -104,7 +104,12 @@ async fn who_applies_every_delta_sees_what_the_match_shows() {
 #[tokio::test]
 async fn deltas_hold_where_facts_are_hidden_and_both_sit_at_one_screen() {
     follows_whole_match("skirmish", |played| {
-        vec![String::new(), played.token("red").to_owned(), played.token("blue").to_owned(), played.everybody()]
+        vec![
+            String::new(),
+            played.token("red").to_owned(),
+            played.token("blue").to_owned(),
+            played.everybody(),
+        ]
     })
     .await;
 }

@@ -1,1 +1,22 @@
+//! The suite that every title passes.
+//!
+//! A title calls it in one line of its tests, and each claim becomes a test of its own:
+//!
+//! ```ignore
+//! sandtable_conformance::suite!(calama::Calama);
+//! ```
+//!
+//! The claims are functions in [`check`] that return what is wrong, so that the suite can itself be tested:
+//! [`skirmish`] is a title in miniature that passes, and deliberately broken copies of it fail.
+//!
+//! Positions come from random play of many set-ups (every pair of option values occurs in one of them); see
+//! [`set_ups`]. Everything is repeatable: a fault names the set-up and the seed that lead to it.
 
+pub mod check;
+mod report;
+mod set_ups;
+pub mod skirmish;
+mod suite;
+mod walk;
+
+pub use set_ups::set_ups;

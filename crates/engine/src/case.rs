@@ -3,9 +3,11 @@
 //! The form is described for players in `docs/cases.md`.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use serde::Deserialize;
+use toml::Spanned;
 
 use crate::{
     Answer, Event, Fact, Illegal, Input, Match, Odds, Pending, Rules, Seat, Setup, canonical, check_answer,
@@ -34,18 +36,18 @@ struct Case<A> {
     title: String,
     /// What it shows, in a sentence.
     about: String,
-    rules: Vec<String>,
+    rules: Vec<Spanned<String>>,
     #[serde(default)]
-    scenario: Option<String>,
+    scenario: Option<Spanned<String>>,
     #[serde(default)]
-    options: BTreeMap<String, String>,
+    options: Option<Spanned<BTreeMap<String, String>>>,
     #[serde(default = "Option::default")]
-    setup: Option<A>,
+    setup: Option<Spanned<A>>,
     /// Expected before the first step.
     #[serde(default)]
     expect: Expect,
     #[serde(default, rename = "step")]
-    steps: Vec<Step>,
+    steps: Vec<Spanned<Step>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -137,26 +139,50 @@ pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
     if case.title != info.id {
         return Err(format!("this case is of the title \"{}\", not \"{}\"", case.title, info.id));
     }
+    let line = |span: Range<usize>| line_at(text, span.start);
     let ledger = info.ledger();
-    if let Some(unknown) = case.rules.iter().find(|id| !ledger.rules.iter().any(|entry| entry.id == **id)) {
-        return Err(format!("the ledger of {} has no entry \"{unknown}\"", info.id));
+    let known = |id: &Spanned<String>| ledger.rules.iter().any(|entry| entry.id == **id.get_ref());
+    if let Some(unknown) = case.rules.iter().find(|id| !known(id)) {
+        let (line, id) = (line(unknown.span()), unknown.get_ref());
+        return Err(format!("line {line}: the ledger of {} has no entry \"{id}\"", info.id));
     }
     if case.rules.is_empty() {
         return Err("a case cites at least one ledger entry in `rules`".to_owned());
     }
+    let chosen = [
+        case.scenario.as_ref().map(|scenario| line(scenario.span())),
+        case.options.as_ref().map(|options| line(options.span())),
+    ];
     let setup = Setup {
-        scenario: case.scenario.clone().unwrap_or_else(|| info.scenarios[0].id.to_owned()),
-        options: case.options.clone(),
+        scenario: case.scenario.map_or_else(|| info.scenarios[0].id.to_owned(), Spanned::into_inner),
+        options: case.options.map(Spanned::into_inner).unwrap_or_default(),
     };
-    let setup = setup.checked(info).map_err(|faults| faults.join("; "))?;
-    let rules = Arc::new(R::open(&setup).map_err(|faults| faults.join("; "))?);
+    let at = |line: Option<usize>, faults: Vec<String>| match line {
+        Some(line) => format!("line {line}: {}", faults.join("; ")),
+        None => faults.join("; "),
+    };
+    let of_setup = |faults| at(chosen.into_iter().flatten().min(), faults);
+    let setup = setup.checked(info).map_err(of_setup)?;
+    let rules = Arc::new(R::open(&setup).map_err(of_setup)?);
     let position = match case.setup {
         None => rules.start(),
-        Some(arrangement) => rules.arrange(arrangement).map_err(|faults| faults.join("; "))?,
+        Some(arrangement) => {
+            let line = line(arrangement.span());
+            rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))?
+        }
     };
-    let mut runner = Runner { played: Match::at(rules, position), failures: Vec::new(), place: "at the start".into() };
-    runner.run(&case.expect, &case.steps);
-    Ok(CaseReport { about: case.about, rules: case.rules, failures: runner.failures })
+    let mut runner =
+        Runner { played: Match::at(rules, position), failures: Vec::new(), place: "at the start".into() };
+    let steps: Vec<(usize, Step)> =
+        case.steps.into_iter().map(|step| (line(step.span()), step.into_inner())).collect();
+    runner.run(&case.expect, &steps);
+    let rules = case.rules.into_iter().map(Spanned::into_inner).collect();
+    Ok(CaseReport { about: case.about, rules, failures: runner.failures })
+}
+
+/// The number of the line that holds a byte of the text.
+fn line_at(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|byte| *byte == b'\n').count() + 1
 }
 
 struct Runner<R: Rules> {
@@ -170,13 +196,13 @@ impl<R: Rules> Runner<R> {
         self.failures.push(format!("{}: {}", self.place, what.as_ref()));
     }
 
-    fn run(&mut self, at_start: &Expect, steps: &[Step]) {
+    fn run(&mut self, at_start: &Expect, steps: &[(usize, Step)]) {
         self.expect(at_start, &[]);
         if steps.is_empty() && at_start.is_empty() {
             self.fail("nothing is expected; a case that cannot fail shows nothing");
         }
-        for (index, step) in steps.iter().enumerate() {
-            self.place = format!("step {}", index + 1);
+        for (index, (line, step)) in steps.iter().enumerate() {
+            self.place = format!("step {} (line {line})", index + 1);
             let mut events = Vec::new();
             self.act(step, &mut events);
             self.roll(&step.dice, &mut events);
@@ -187,7 +213,7 @@ impl<R: Rules> Runner<R> {
             self.expect(&step.expect, &events);
         }
         let roll_expected =
-            steps.last().map_or(at_start, |step| &step.expect).pending.as_deref() == Some("roll");
+            steps.last().map_or(at_start, |(_, step)| &step.expect).pending.as_deref() == Some("roll");
         if let (Pending::Roll(roll), false) = (self.played.pending(), roll_expected) {
             let dice: Vec<_> = roll.sides().map(|sides| format!("d{sides}")).collect();
             self.fail(format!("dice are missing: a roll of {} waits (rule {})", dice.join(" "), roll.rule));

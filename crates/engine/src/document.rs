@@ -45,6 +45,10 @@ pub struct MatchDocument {
 #[serde(deny_unknown_fields)]
 pub struct DiceDocument {
     pub scheme: String,
+    /// What the dice were drawn for, where that is not this match's id: matches begun from one seed share
+    /// it, so that they share their dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn_for: Option<String>,
     /// SHA-256 of the secret, shown from the beginning.
     pub commitment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,6 +62,7 @@ impl DiceDocument {
     pub fn of(dice: &CommittedDice) -> DiceDocument {
         DiceDocument {
             scheme: SCHEME.to_owned(),
+            drawn_for: None,
             commitment: dice.commitment(),
             salts: dice.salts().to_vec(),
             secret: Some(dice.secret_hex()),
@@ -234,10 +239,9 @@ impl MatchDocument {
             let input = parse_input(&*rules, &record.input).map_err(fault)?;
             if let (Some(dice), Input::Faces(faces), crate::Pending::Roll(roll)) =
                 (&dice, &input, played.pending())
+                && *faces != dice.faces(played.ply(), &roll)
             {
-                if *faces != dice.faces(played.ply(), &roll) {
-                    return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
-                }
+                return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
             }
             // An undo beyond a barrier stands in the record only because the opponent agreed to it.
             let result = match &input {
@@ -261,7 +265,8 @@ impl MatchDocument {
             return Err(DocumentError::Dice(format!("the scheme \"{}\" is unknown here", document.scheme)));
         }
         let Some(secret) = &document.secret else { return Ok(None) };
-        let dice = CommittedDice::from_hex(secret, &self.id, &document.salts)
+        let drawn_for = document.drawn_for.as_ref().unwrap_or(&self.id);
+        let dice = CommittedDice::from_hex(secret, drawn_for, &document.salts)
             .ok_or_else(|| DocumentError::Dice("the secret is not 64 hexadecimal digits".to_owned()))?;
         if dice.commitment() != document.commitment {
             return Err(DocumentError::Dice("the secret does not fit the commitment".to_owned()));
@@ -271,8 +276,7 @@ impl MatchDocument {
 
     /// The document as text: one record a line, so that files diff well.
     pub fn to_text(&self) -> String {
-        let mut head = serde_json::to_value(self).expect("documents are plain data");
-        head["records"] = serde_json::Value::Array(Vec::new());
+        let head = MatchDocument { records: Vec::new(), ..self.clone() };
         let mut text = serde_json::to_string_pretty(&head).expect("documents are plain data");
         let lines: Vec<String> = self
             .records

@@ -114,6 +114,11 @@ impl Event {
 
 /// Takes note of events. The closure keeps silent play free of their cost.
 pub trait Log {
+    /// Whether events are kept, for what is costly to find out only for their sake.
+    fn listens(&self) -> bool {
+        true
+    }
+
     fn note(&mut self, event: impl FnOnce() -> Event);
 }
 
@@ -121,6 +126,11 @@ pub trait Log {
 pub struct Silent;
 
 impl Log for Silent {
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
+
     #[inline(always)]
     fn note(&mut self, _: impl FnOnce() -> Event) {}
 }

@@ -11,10 +11,10 @@ pub struct Hash([u8; 16]);
 impl Hash {
     /// Hashes the document of a position, not its memory.
     pub fn of(document: &impl Serialize) -> Hash {
-        let mut hasher = blake3::Hasher::new();
-        serde_json::to_writer(&mut hasher, document).expect("positions are plain data");
+        // Written out first: a hasher fed piece by piece, as the writer goes, takes five times as long.
+        let text = serde_json::to_vec(document).expect("positions are plain data");
         let mut short = [0; 16];
-        short.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        short.copy_from_slice(&blake3::hash(&text).as_bytes()[..16]);
         Hash(short)
     }
 }

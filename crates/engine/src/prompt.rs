@@ -156,7 +156,7 @@ pub fn check_draft<R: Rules>(
     match rules.pending(position) {
         crate::Pending::Decide(seats) if seats.contains(seat) => {}
         crate::Pending::Over(_) => return Err(Illegal::table(crate::say!("table-match-over"))),
-        _ => return Err(Illegal::table(crate::say!("table-not-your-turn"))),
+        _ => return Err(rules.not_asked(position, seat)),
     }
     for (index, target) in draft.iter().enumerate() {
         rules.judge(position, seat, &draft[..index], *target)?;

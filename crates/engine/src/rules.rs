@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use smallvec::SmallVec;
 
 use crate::{
     Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup, Target,
@@ -75,6 +76,20 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
     fn deciding(&self, position: &Self::Position) -> SeatSet {
         self.pending(position).deciding()
+    }
+
+    /// The faces of every die of the pending roll, without building a [`Pending`]; empty when none is
+    /// pending. The hot path of playouts.
+    fn sides(&self, position: &Self::Position) -> SmallVec<[u16; 8]> {
+        match self.pending(position) {
+            Pending::Roll(roll) => roll.sides().collect(),
+            Pending::Decide(_) | Pending::Over(_) => SmallVec::new(),
+        }
+    }
+
+    /// Why a seat that is not asked may not answer now; a title may name the rule that says so.
+    fn not_asked(&self, _: &Self::Position, _: Seat) -> Illegal {
+        Illegal::table(crate::say!("table-not-your-turn"))
     }
 
     /// Carries out an answer that has passed [`crate::check_answer`] or was listed by [`Rules::choices`].

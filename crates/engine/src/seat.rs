@@ -52,6 +52,12 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The lowest seat of the set.
+    #[inline]
+    pub fn first(self) -> Option<Seat> {
+        (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |seat| self.contains(*seat))
     }

@@ -47,6 +47,20 @@ impl TitleInfo {
     pub fn ledger(&self) -> Ledger {
         toml::from_str(self.ledger).expect("embedded ledgers are valid")
     }
+
+    /// Every case file of the title, folders included: path and text, in the order of their paths.
+    pub fn case_files(&self) -> Vec<(&'static str, &'static str)> {
+        fn gather(folder: &'static Dir<'static>, files: &mut Vec<(&'static str, &'static str)>) {
+            for file in folder.files().filter(|file| file.path().extension().is_some_and(|end| end == "toml")) {
+                files.push((file.path().to_str().unwrap_or("?"), file.contents_utf8().unwrap_or_default()));
+            }
+            folder.dirs().for_each(|inner| gather(inner, files));
+        }
+        let mut files = Vec::new();
+        gather(self.cases, &mut files);
+        files.sort_unstable();
+        files
+    }
 }
 
 /// A situation that can be played.

@@ -1,1 +1,24 @@
+//! Batches without a table: thousands of matches between opponents, and fuzzing of a title's rules.
+//!
+//! - [`simulate`] plays a [`Simulation`] and gives a [`Tally`]; the same seed gives the same tally on any
+//!   number of threads.
+//! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules bear them; a
+//!   [`FuzzFault`] carries a match file that leads to the spot.
+//! - [`agreement`] compares the two doors to the rules, the explaining one and the fast one.
 
+mod agreement;
+mod cpu;
+mod fault;
+mod fuzz;
+mod hostile;
+mod playout;
+mod simulation;
+mod tally;
+
+pub use agreement::{agreement, is_listed};
+pub use fault::FuzzFault;
+pub use fuzz::{FuzzReport, fuzz};
+pub use hostile::{foreign_target, mutated};
+pub use playout::LONGEST_MATCH;
+pub use simulation::{Simulation, simulate};
+pub use tally::Tally;

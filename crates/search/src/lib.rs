@@ -1,1 +1,22 @@
+//! Opponents for any title, written once against [`Rules`](sandtable_engine::Rules).
+//!
+//! - [`Opponent::Random`] plays any legal answer: what playouts and fuzzing need.
+//! - [`Opponent::Captain`] looks a decision ahead with expected dice and takes what looks best.
+//!
+//! Both see only what their seat may know, and both are repeatable: the same position (as that seat knows
+//! it) and the same [`Pcg`] give the same answer. Effort is counted in positions ([`Budget`]), never in time.
+//!
+//! Absent on purpose: clocks, threads, files, floats, and any title.
 
+mod budget;
+mod candidates;
+mod captain;
+mod opponent;
+mod pcg;
+mod random;
+
+pub use budget::Budget;
+pub use captain::captain;
+pub use opponent::{Opponent, UnknownOpponent, choose};
+pub use pcg::Pcg;
+pub use random::{DeadEnd, random_answer};

@@ -1,1 +1,26 @@
+//! The registry: every title that this program can play, one line each.
+//!
+//! Nothing else names a title. Server, terminal and laboratory ask [`find`] for a [`Title`] and hold what it
+//! opens as a [`dyn Table`](sandtable_engine::Table).
 
+mod coverage;
+mod title;
+
+use std::sync::LazyLock;
+
+pub use coverage::Coverage;
+pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
+pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
+pub use title::Title;
+
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| vec![Title::of::<calama::Calama>()]);
+
+/// Every title, in the order in which they are shown.
+pub fn all() -> &'static [Title] {
+    &TITLES
+}
+
+/// The title of this id.
+pub fn find(id: &str) -> Option<&'static Title> {
+    all().iter().find(|title| title.info.id == id)
+}

@@ -1,0 +1,262 @@
+//! The command line as a person writes it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Historical board wargames with every rule enforced.
+#[derive(Debug, Parser)]
+#[command(name = "sandtable", version, propagate_version = true, max_term_width = 100)]
+#[command(after_help = "Examples:
+  sandtable titles               what can be played
+  sandtable play calama          play against the computer
+  sandtable help simulate        more on a command
+
+Exit codes: 0 all is well; 1 what was asked about is not so (a case fails, a match does not verify);
+2 the command or its input could not be used.")]
+pub struct Arguments {
+    /// Folder that holds the stored matches [default: the user's data folder]
+    #[arg(long, global = true, value_name = "DIR", env = "SANDTABLE_DATA", hide_env_values = true)]
+    pub data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the titles with their scenarios, sides and options
+    #[command(after_help = "Example:\n  sandtable titles --json")]
+    Titles {
+        /// Write JSON instead of text
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play a match in this terminal
+    #[command(after_help = "Examples:
+  sandtable play calama
+  sandtable play calama --seat bolivia=human --seat chile=captain --language es
+  sandtable play calama --option max_rounds=10 --seed 42
+  sandtable play --resume calama-7f3k
+
+Every decision is saved at once; `sandtable matches` lists what can be resumed.")]
+    Play(Play),
+    /// Let computers play many matches and count the results
+    #[command(
+        after_help = "Example:\n  sandtable simulate calama --matches 100 --players captain,random --seed 1"
+    )]
+    Simulate(Simulate),
+    /// Run case files: executable examples of rules
+    #[command(subcommand)]
+    Case(Case),
+    /// Read the rule ledger of a title, or see which rules are shown by a case or test that runs
+    #[command(after_help = "Examples:
+  sandtable rules calama
+  sandtable rules calama --coverage
+
+With --coverage the exit code is 1 when an entry is not covered or a case fails.")]
+    Rules {
+        /// Title id, as listed by `sandtable titles`
+        title: String,
+        /// Say which entries are covered instead of listing them
+        #[arg(long)]
+        coverage: bool,
+        /// Write the coverage as JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Replay a match file and check every hash and every die
+    #[command(after_help = "Example:
+  sandtable verify my-match.json
+
+The exit code is 1 when a record or a die does not hold, 2 when the file is not a match file that this
+program can read.")]
+    Verify {
+        /// Match file, as written by `sandtable export`
+        file: PathBuf,
+    },
+    /// Copy a stored match to a file, or to the output
+    #[command(after_help = "Examples:
+  sandtable export calama-7f3k my-match.json
+  sandtable export calama-7f3k > my-match.json")]
+    Export {
+        /// Id of a stored match, as listed by `sandtable matches`
+        #[arg(value_name = "MATCH")]
+        id: String,
+        /// File to write; must not exist yet [default: the output]
+        file: Option<PathBuf>,
+    },
+    /// Check a match file and store it
+    #[command(after_help = "Example:\n  sandtable import my-match.json")]
+    Import {
+        /// Match file, as written by `sandtable export`
+        file: PathBuf,
+    },
+    /// List the stored matches
+    #[command(after_help = "Example:\n  sandtable matches")]
+    Matches {
+        /// Write JSON instead of text
+        #[arg(long)]
+        json: bool,
+    },
+    /// Give random answers, legal and illegal, and look for faults in the rules
+    #[command(after_help = "Example:
+  sandtable fuzz calama --decisions 100000 --seed 7
+
+On a fault a match file that shows it is written and the exit code is 1.")]
+    Fuzz(Fuzz),
+}
+
+/// What a match is set up with.
+#[derive(Args, Debug)]
+pub struct SetupArguments {
+    /// Scenario id [default: the title's first]
+    #[arg(long, value_name = "S")]
+    pub scenario: Option<String>,
+    /// A reading of the rules that differs from the default, as NAME=VALUE; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+}
+
+#[derive(Args, Debug)]
+pub struct Play {
+    /// Title id, as listed by `sandtable titles`
+    #[arg(required_unless_present = "resume")]
+    pub title: Option<String>,
+    #[command(flatten)]
+    pub setup: SetupArguments,
+    /// Who plays a side: SIDE=human, SIDE=random or SIDE=captain; may be repeated [default: you play the
+    /// first side, the captain the others]
+    #[arg(long = "seat", value_name = "SIDE=PLAYER", value_parser = pair)]
+    pub seats: Vec<(String, String)>,
+    /// Draw the dice from this number, so that the match can be repeated
+    #[arg(long, value_name = "K")]
+    pub seed: Option<u64>,
+    /// Language of play [default: from the environment, else English]
+    #[arg(long, value_enum)]
+    pub language: Option<Language>,
+    /// Go on with a stored match
+    #[arg(long, value_name = "MATCH", conflicts_with_all = ["scenario", "options", "seed"])]
+    pub resume: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct Simulate {
+    /// Title id, as listed by `sandtable titles`
+    pub title: String,
+    #[command(flatten)]
+    pub setup: SetupArguments,
+    /// How many matches to play
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub matches: u32,
+    /// Who plays each side, in the order of the title's sides: random or captain
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
+    pub players: Vec<String>,
+    /// Equal seeds give equal results
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads to play on; the results do not depend on it
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Write JSON instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Case {
+    /// Run case files and report those that fail
+    #[command(after_help = "Examples:
+  sandtable case run games/calama/cases/*.toml
+  sandtable case run my-case.toml --json
+
+The exit code is 1 when a case fails, 2 when a file is not a case. docs/cases.md describes the form.")]
+    Run {
+        /// Case files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Write JSON instead of text
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args, Debug)]
+pub struct Fuzz {
+    /// Title id, as listed by `sandtable titles`
+    pub title: String,
+    #[command(flatten)]
+    pub setup: SetupArguments,
+    /// How many decisions to make
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub decisions: u64,
+    /// Equal seeds make equal decisions
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub seed: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    En,
+    Es,
+    Fr,
+}
+
+impl Language {
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Es => "es",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// The language that the environment asks for (`es_BO.UTF-8` is Spanish), if it is one of ours.
+    pub fn from_environment() -> Option<Language> {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())?;
+        Language::of_locale(&locale)
+    }
+
+    fn of_locale(locale: &str) -> Option<Language> {
+        let tag = locale.split(['_', '.', '@', '-']).next()?;
+        [Language::En, Language::Es, Language::Fr].into_iter().find(|language| language.tag() == tag)
+    }
+}
+
+/// Reads `NAME=VALUE`.
+fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.to_owned(), value.to_owned()))
+        }
+        _ => Err("write it as NAME=VALUE, without spaces".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_locale_names_its_language() {
+        assert_eq!(Language::of_locale("es_BO.UTF-8"), Some(Language::Es));
+        assert_eq!(Language::of_locale("fr"), Some(Language::Fr));
+        assert_eq!(Language::of_locale("C"), None);
+        assert_eq!(Language::of_locale("de_DE@euro"), None);
+    }
+
+    #[test]
+    fn a_pair_needs_a_name_and_a_value() {
+        assert_eq!(pair("a=b=c"), Ok(("a".into(), "b=c".into())));
+        assert!(pair("a").is_err() && pair("=b").is_err() && pair("a=").is_err());
+    }
+}

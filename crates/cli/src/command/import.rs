@@ -1,0 +1,19 @@
+//! `sandtable import`: checks a match file and stores it.
+
+use std::io::Write;
+use std::path::Path;
+
+use crate::command::verify::replayed;
+use crate::failure::{Done, Failure};
+use crate::file::read_match;
+use crate::match_id::MatchId;
+use crate::store::Store;
+
+pub fn run(store: &Store, path: &Path, out: &mut dyn Write) -> Done {
+    let document = read_match(path)?;
+    let id = MatchId::parse(&document.id).map_err(|fault| Failure::file(path, fault))?;
+    replayed(path, &document)?;
+    store.add(&id, &document)?;
+    writeln!(out, "{id} is stored. To go on with it: sandtable play --resume {id}")?;
+    Ok(())
+}

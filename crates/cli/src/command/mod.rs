@@ -1,0 +1,37 @@
+//! The commands, one file each.
+
+mod case;
+mod export;
+mod fuzz;
+mod import;
+mod matches;
+mod play;
+mod rules;
+mod simulate;
+mod titles;
+mod verify;
+
+use std::io::Write;
+
+use crate::arguments::{Arguments, Case, Command};
+use crate::failure::Done;
+use crate::store::Store;
+
+pub use rules::describe_rule;
+
+/// Carries out a command.
+pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
+    let store = || Store::open(arguments.data.clone());
+    match arguments.command {
+        Command::Titles { json } => titles::run(json, out),
+        Command::Play(play) => play::run(play, store()?, out),
+        Command::Simulate(simulate) => simulate::run(simulate, out),
+        Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
+        Command::Rules { title, coverage, json } => rules::run(&title, coverage, json, out),
+        Command::Verify { file } => verify::run(&file, out),
+        Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),
+        Command::Import { file } => import::run(&store()?, &file, out),
+        Command::Matches { json } => matches::run(&store()?, json, out),
+        Command::Fuzz(fuzz) => fuzz::run(fuzz, out),
+    }
+}

@@ -1,0 +1,99 @@
+//! What has happened so far, as the log tells it.
+
+use sandtable_engine::{
+    Event, Input, InputDocument, MatchDocument, Motion, Record, Roll, Table, Viewer, told,
+};
+use sandtable_engine::{Message, say};
+use sandtable_titles::Title;
+use sandtable_words::Words;
+
+use crate::failure::Failure;
+
+/// Every event of the match, and how far each was shown.
+#[derive(Default)]
+pub struct Chronicle {
+    events: Vec<Event>,
+    shown: usize,
+}
+
+impl Chronicle {
+    /// Plays a stored match through once more for its events. The document was checked before.
+    pub fn of(title: &Title, document: &MatchDocument) -> Result<Chronicle, Failure> {
+        let mut table = title.open(&document.setup()).map_err(|faults| Failure::list(&faults))?;
+        let mut chronicle = Chronicle::default();
+        for record in &document.records {
+            chronicle.note(&played(&mut *table, &record.input)?);
+        }
+        chronicle.shown = chronicle.events.len();
+        Ok(chronicle)
+    }
+
+    pub fn note(&mut self, record: &Record) {
+        self.events.extend(record.events.iter().cloned());
+    }
+
+    /// The events since the last call that a viewer may know of.
+    pub fn news(&mut self, viewer: Viewer) -> Vec<Event> {
+        let news = told(&self.events[self.shown..], viewer).cloned().collect();
+        self.shown = self.events.len();
+        news
+    }
+
+    /// The last events that a viewer may know of.
+    pub fn last(&self, count: usize, viewer: Viewer) -> Vec<&Event> {
+        let mut last: Vec<&Event> = told(&self.events, viewer).collect();
+        last.drain(..last.len().saturating_sub(count));
+        last
+    }
+}
+
+fn played(table: &mut dyn Table, input: &InputDocument) -> Result<Record, Failure> {
+    let input = table.parse_input(input).map_err(Failure::Input)?;
+    let result = match input {
+        // An undo beyond a barrier stands in the record only because the opponent agreed to it.
+        Input::Undo { seat, to } => table.play(input).or_else(|_| table.rewind(seat, to)),
+        _ => table.play(input),
+    };
+    result.map_err(|illegal| Failure::Input(format!("a record that was checked is refused now: {illegal}")))
+}
+
+/// An event as a line of the log: the sentence, and the rule that made it happen.
+pub fn event_line(event: &Event, words: &Words, with_dice: bool) -> String {
+    let mut line = words.render(&event.message);
+    if with_dice {
+        for motion in &event.motions {
+            if let Motion::Dice { faces } = motion {
+                let dice = faces.iter().map(|die| die_text(&die.name, die.face, words)).collect::<Vec<_>>();
+                line.push_str(&format!(" [{}]", dice.join(", ")));
+            }
+        }
+    }
+    if let Some(rule) = &event.rule {
+        line.push_str(&format!(" ({rule})"));
+    }
+    line
+}
+
+/// The dice of a roll: what they are for, and what fell.
+pub fn roll_line(roll: &Roll, faces: &[u16], viewer: Viewer, words: &Words) -> String {
+    let hidden = roll.seen_by.is_some_and(|seats| match viewer {
+        Viewer::Seat(seat) => !seats.contains(seat),
+        Viewer::Spectator => true,
+    });
+    let dice = if hidden {
+        words.render(&say!("terminal-dice-hidden"))
+    } else {
+        let names = roll.dice.iter().flat_map(|dice| std::iter::repeat_n(dice.name, usize::from(dice.count)));
+        names.zip(faces).map(|(name, face)| die_text(name, *face, words)).collect::<Vec<_>>().join(", ")
+    };
+    let purpose = words.render(&roll.purpose);
+    let purpose = purpose.trim_end_matches('.').to_owned();
+    format!("{}. ({})", words.render(&say!("terminal-pair", name = purpose, value = dice)), roll.rule)
+}
+
+/// `red 4`. A die is named in the catalogue, or else as the title calls it.
+fn die_text(name: &str, face: u16, words: &Words) -> String {
+    let message = Message { key: format!("die-{name}").into(), args: Vec::new() };
+    let name = words.try_render(&message).unwrap_or_else(|_| name.to_owned());
+    format!("{name} {face}")
+}

@@ -1,0 +1,159 @@
+//! What a typed word picks out of a prompt.
+
+use sandtable_engine::{Choice, ChoiceVerdict, Illegal, Prompt, Target};
+
+use crate::play::listing::Listing;
+use crate::play::tokens::Tokens;
+
+/// What a word means at a prompt.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A choice that is offered.
+    Offered(Target),
+    /// A choice that is refused, and why.
+    Refused(Target, Illegal),
+    /// The beginning of several choices.
+    Ambiguous(Vec<String>),
+    /// A number beyond the list.
+    NoSuchNumber,
+    /// Nothing in this prompt; the title may still know the word.
+    Unlisted,
+}
+
+/// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text or
+/// of what stands behind a hyphen in it (`cavalry-1` for `chile-cavalry-1`).
+pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
+    let listing = Listing::of(prompt);
+    if let Some(choice) = prompt.choices.iter().find(|choice| choice.label == word) {
+        return meant(choice);
+    }
+    if listing.is_numbered()
+        && let Ok(number) = word.parse::<usize>()
+    {
+        return listing.by_number(number).map_or(Pick::NoSuchNumber, meant);
+    }
+    let token = |choice: &Choice| match choice.target {
+        Target::Piece(piece) => tokens.get(piece).to_owned(),
+        _ => String::new(),
+    };
+    let lower = word.to_lowercase();
+    let parts = |choice: &Choice| {
+        let label = &choice.label;
+        label.match_indices('-').map(|(at, _)| label[at + 1..].to_owned()).collect::<Vec<_>>()
+    };
+    let by_token = |choice: &Choice| token(choice) == word;
+    let by_token_in_any_case = |choice: &Choice| token(choice).to_lowercase() == lower;
+    let by_beginning = |choice: &Choice| choice.label.starts_with(&lower);
+    let by_part = |choice: &Choice| parts(choice).contains(&lower);
+    let by_beginning_of_part = |choice: &Choice| parts(choice).iter().any(|part| part.starts_with(&lower));
+    let matches: [&dyn Fn(&Choice) -> bool; 5] =
+        [&by_token, &by_token_in_any_case, &by_beginning, &by_part, &by_beginning_of_part];
+    for matched in matches {
+        // What is offered goes before what is refused.
+        let offered: Vec<&Choice> = listing.offers().filter(|choice| matched(choice)).collect();
+        let found = if offered.is_empty() {
+            prompt.choices.iter().filter(|choice| matched(choice)).collect()
+        } else {
+            offered
+        };
+        match found.as_slice() {
+            [] => {}
+            [choice] => return meant(choice),
+            several => return Pick::Ambiguous(several.iter().map(|choice| choice.label.clone()).collect()),
+        }
+    }
+    Pick::Unlisted
+}
+
+fn meant(choice: &Choice) -> Pick {
+    match &choice.verdict {
+        ChoiceVerdict::Offer(_) => Pick::Offered(choice.target),
+        ChoiceVerdict::Refusal(illegal) => Pick::Refused(choice.target, illegal.clone()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use sandtable_engine::{Button, Cell, Offer, Question, Rule, Seat, Shape, say};
+
+    use super::*;
+
+    fn prompt(labels: &[(&str, bool)]) -> Prompt {
+        let choice = |(index, (label, legal)): (usize, &(&str, bool))| Choice {
+            target: if label.contains('-') {
+                Target::Cell(Cell(index as u16))
+            } else {
+                Target::Button(Button(index as u16))
+            },
+            label: (*label).to_owned(),
+            name: say!("name"),
+            verdict: if *legal {
+                ChoiceVerdict::Offer(Offer::default())
+            } else {
+                ChoiceVerdict::Refusal(Illegal::not_offered())
+            },
+        };
+        Prompt {
+            seat: Seat::FIRST,
+            question: Question { message: say!("which"), rule: Rule::TABLE, shape: Shape::One },
+            draft: Vec::new(),
+            choices: labels.iter().enumerate().map(choice).collect(),
+            unfinished: None,
+            preview: None,
+        }
+    }
+
+    fn picked(word: &str, labels: &[(&str, bool)]) -> Pick {
+        pick(word, &prompt(labels), &Tokens::default())
+    }
+
+    const LABELS: &[(&str, bool)] = &[("end", true), ("5-1", true), ("5-10", true), ("6-1", false)];
+
+    #[test]
+    fn the_canonical_text_picks_even_when_another_begins_with_it() {
+        assert_eq!(picked("5-1", LABELS), Pick::Offered(Target::Cell(Cell(1))));
+        assert_eq!(picked("6-1", LABELS), Pick::Refused(Target::Cell(Cell(3)), Illegal::not_offered()));
+    }
+
+    #[test]
+    fn a_number_picks_by_the_order_of_the_list() {
+        assert_eq!(picked("1", LABELS), Pick::Offered(Target::Cell(Cell(1))), "places come before buttons");
+        assert_eq!(picked("3", LABELS), Pick::Offered(Target::Button(Button(0))));
+        assert_eq!(picked("4", LABELS), Pick::NoSuchNumber);
+        assert_eq!(picked("0", LABELS), Pick::NoSuchNumber);
+    }
+
+    #[test]
+    fn a_number_means_itself_where_choices_are_called_by_numbers() {
+        assert_eq!(picked("2", &[("2", true), ("1", true)]), Pick::Offered(Target::Button(Button(0))));
+    }
+
+    #[test]
+    fn a_unique_beginning_is_enough_and_what_is_offered_goes_first() {
+        assert_eq!(picked("e", LABELS), Pick::Offered(Target::Button(Button(0))));
+        assert_eq!(picked("E", LABELS), Pick::Offered(Target::Button(Button(0))));
+        assert_eq!(picked("5-", LABELS), Pick::Ambiguous(vec!["5-1".into(), "5-10".into()]));
+        assert_eq!(picked("6", LABELS), Pick::NoSuchNumber);
+        assert_eq!(picked("6-", LABELS), Pick::Refused(Target::Cell(Cell(3)), Illegal::not_offered()));
+        assert_eq!(picked("x", LABELS), Pick::Unlisted);
+    }
+
+    #[test]
+    fn the_side_may_be_left_out_of_a_name() {
+        let labels = &[("chile-cavalry-1", true), ("chile-cavalry-10", true), ("chile-infantry-1", true)];
+        assert_eq!(picked("cavalry-1", labels), Pick::Offered(Target::Cell(Cell(0))));
+        assert_eq!(picked("inf", labels), Pick::Offered(Target::Cell(Cell(2))));
+        assert_eq!(
+            picked("cav", labels),
+            Pick::Ambiguous(vec!["chile-cavalry-1".into(), "chile-cavalry-10".into()])
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn any_word_is_looked_up_without_fault(word in "\\PC*") {
+            picked(&word, LABELS);
+        }
+    }
+}

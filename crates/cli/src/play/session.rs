@@ -1,0 +1,334 @@
+//! A match at the terminal, from greeting to farewell.
+
+use std::time::{Duration, Instant};
+
+use sandtable_engine::{
+    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Pending, Record, Roll, Rule, Scene, Seat,
+    SeatSet, Table, Verdict, Viewer, say, say_side,
+};
+use sandtable_titles::{Opponent, Title};
+use sandtable_words::Words;
+
+use crate::failure::{Done, Failure};
+use crate::match_id::MatchId;
+use crate::play::chronicle::{self, Chronicle};
+use crate::play::secret::decision_seed;
+use crate::play::sight::Sight;
+use crate::play::{Player, Secret, Terminal};
+use crate::store::Store;
+
+/// Log lines shown when a match is taken up again, and by `log` alone.
+pub const RECENT: usize = 12;
+/// Blank lines that push what one player may not see off the screen of the next.
+const CURTAIN: usize = 60;
+
+/// While computers play among themselves.
+const SAVE_AT_LEAST_EVERY: Duration = Duration::from_secs(1);
+
+/// Whether play goes on after a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    GoOn,
+    Leave,
+}
+
+/// A match being played at a terminal.
+pub struct Session<'a> {
+    pub(super) title: &'static Title,
+    pub(super) table: Box<dyn Table>,
+    pub(super) document: MatchDocument,
+    pub(super) id: MatchId,
+    pub(super) players: Vec<Player>,
+    pub(super) words: Words,
+    pub(super) terminal: Terminal<'a>,
+    pub(super) scene: Scene,
+    pub(super) ledger: Ledger,
+    pub(super) chronicle: Chronicle,
+    /// Whose eyes look at the screen.
+    pub(super) viewer: Viewer,
+    /// The board is out of date on the screen: somebody else has acted since it was drawn.
+    pub(super) stale: bool,
+    /// The rule of the last question to a person: when it comes again, its list may be short.
+    pub(super) asked: Option<Rule>,
+    dice: CommittedDice,
+    store: Store,
+    unsaved: bool,
+    saved_at: Instant,
+}
+
+impl<'a> Session<'a> {
+    /// Sits down at a stored match, new or not. The document must have passed a replay, which is `table`.
+    pub fn open(
+        title: &'static Title,
+        table: Box<dyn Table>,
+        document: MatchDocument,
+        players: Vec<Player>,
+        language: &str,
+        store: Store,
+        terminal: Terminal<'a>,
+    ) -> Result<Session<'a>, Failure> {
+        let id = MatchId::parse(&document.id).map_err(Failure::Input)?;
+        let dice = dice_of(&document, &id)?;
+        let person = players.iter().position(|player| *player == Player::Human);
+        Ok(Session {
+            words: Words::for_title(title.info, language).map_err(Failure::Input)?,
+            scene: table.scene(),
+            ledger: title.info.ledger(),
+            chronicle: Chronicle::of(title, &document)?,
+            viewer: person.map_or(Viewer::Spectator, |index| Viewer::Seat(Seat(index as u8))),
+            stale: true,
+            asked: None,
+            title,
+            table,
+            document,
+            id,
+            players,
+            terminal,
+            dice,
+            store,
+            unsaved: true,
+            saved_at: Instant::now(),
+        })
+    }
+
+    /// Plays until the match is over or the player leaves.
+    pub fn run(mut self) -> Done {
+        self.greet()?;
+        let played = self.play();
+        // Whatever happened on the way, what was played is kept.
+        self.save().and(played)
+    }
+
+    fn play(&mut self) -> Done {
+        loop {
+            match self.table.pending() {
+                Pending::Over(verdict) => return self.farewell(&verdict),
+                Pending::Roll(roll) => self.roll(&roll)?,
+                Pending::Decide(seats) => {
+                    if self.decide(seats)? == Flow::Leave {
+                        return self.leave();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Asks one of the seats. Computers answer first, so that a person who shares a sealed question with one
+    /// of them is asked last.
+    fn decide(&mut self, seats: SeatSet) -> Result<Flow, Failure> {
+        for seat in seats.iter() {
+            if let Player::Computer(opponent) = self.players[seat.index()] {
+                self.computer(seat, opponent)?;
+                return Ok(Flow::GoOn);
+            }
+        }
+        let Some(seat) = seats.iter().next() else { return Err(self.fault("the match waits for nobody")) };
+        self.save()?;
+        match self.seat_at_terminal(seat)? {
+            Flow::GoOn => self.turn(seat),
+            Flow::Leave => Ok(Flow::Leave),
+        }
+    }
+
+    pub(super) fn say(&self, message: &Message) -> String {
+        self.words.render(message)
+    }
+
+    pub(super) fn sight(&self) -> Sight<'_> {
+        Sight::of(&*self.table, self.viewer, &self.scene, &self.words, self.terminal.style())
+    }
+
+    fn greet(&mut self) -> Done {
+        let info = self.title.info;
+        let optional = |key: String| self.words.try_render(&Message { key: key.into(), args: Vec::new() });
+        let name = optional("title".to_owned()).unwrap_or_else(|_| info.name.to_owned());
+        let scenario = optional(format!("scenario-{}", self.document.scenario));
+        let note = optional("title-note".to_owned());
+        let style = self.terminal.style();
+        let heading = scenario.map_or(name.clone(), |scenario| format!("{name}. {scenario}"));
+        self.terminal.line(style.strong(&heading))?;
+        if let Ok(note) = note {
+            self.terminal.sentence(note)?;
+        }
+        let seats: Vec<String> = info
+            .seats()
+            .map(|seat| {
+                let player = self.players[seat.index()].name();
+                self.say(&say!("terminal-pair", name = say_side(info.side(seat)), value = player))
+            })
+            .collect();
+        self.terminal.sentence(format!("{}.", seats.join(", ")))?;
+        for (option, value) in &self.document.options {
+            let text =
+                self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
+            self.terminal.sentence(text)?;
+        }
+        let saved = self.say(&say!("terminal-match-id", id = self.id.to_string()));
+        self.terminal.sentence(saved)?;
+        let sealed = match &self.document.dice {
+            Some(dice) => say!("terminal-commitment", commitment = dice.commitment.clone()),
+            None => say!("terminal-unsealed"),
+        };
+        let sealed = self.say(&sealed);
+        self.terminal.sentence(sealed)?;
+        if self.players.contains(&Player::Human) {
+            self.terminal.blank()?;
+            let how = self.say(&say!("terminal-how-to-play"));
+            self.terminal.sentence(how)?;
+        }
+        self.terminal.blank()?;
+        if !self.document.records.is_empty() {
+            let resumed = self.say(&say!("terminal-resumed"));
+            self.terminal.sentence(resumed)?;
+            self.tell_last(RECENT)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps a record, then tells of it. `with_dice` shows dice that no roll line showed.
+    ///
+    /// What a person did is on the disk before anything else happens. Dice and the answers of computers follow
+    /// from the secret, so a lost one comes again the same; they are stored together, before a person is asked.
+    pub(super) fn keep(&mut self, record: &Record, with_dice: bool) -> Done {
+        self.document.push(&*self.table, record);
+        self.unsaved = true;
+        let by_person = match record.input {
+            Input::Faces(_) => false,
+            Input::Answer { seat, .. } | Input::Concede { seat } | Input::Undo { seat, .. } => {
+                self.players[seat.index()] == Player::Human
+            }
+        };
+        if by_person || self.saved_at.elapsed() > SAVE_AT_LEAST_EVERY {
+            self.save()?;
+        }
+        self.chronicle.note(record);
+        for event in self.chronicle.news(self.viewer) {
+            self.tell(&event, with_dice)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self) -> Done {
+        if std::mem::take(&mut self.unsaved) {
+            self.store.replace(&self.id, &self.document)?;
+            self.saved_at = Instant::now();
+        }
+        Ok(())
+    }
+
+    pub(super) fn tell(&mut self, event: &Event, with_dice: bool) -> Done {
+        let line = chronicle::event_line(event, &self.words, with_dice);
+        self.terminal.detail(line)
+    }
+
+    pub(super) fn tell_last(&mut self, count: usize) -> Done {
+        let lines: Vec<String> = self
+            .chronicle
+            .last(count, self.viewer)
+            .into_iter()
+            .map(|event| chronicle::event_line(event, &self.words, true))
+            .collect();
+        lines.into_iter().try_for_each(|line| self.terminal.detail(line))
+    }
+
+    fn roll(&mut self, roll: &Roll) -> Done {
+        let faces = self.dice.faces(self.table.ply(), roll);
+        let line = chronicle::roll_line(roll, &faces, self.viewer, &self.words);
+        self.terminal.detail(line)?;
+        let record = self.table.play(Input::Faces(faces));
+        let record = record.map_err(|illegal| self.fault(&format!("the dice were refused: {illegal}")))?;
+        self.keep(&record, false)
+    }
+
+    fn computer(&mut self, seat: Seat, opponent: Opponent) -> Done {
+        let seed = decision_seed(&self.dice, self.table.ply());
+        let answer = self.title.choose(&*self.table, seat, opponent, seed);
+        let answer = answer.map_err(|dead_end| self.fault(&dead_end.to_string()))?;
+        let record = self.table.play(Input::Answer { seat, answer });
+        let record = record
+            .map_err(|illegal| self.fault(&format!("the {opponent}'s answer was refused: {illegal}")))?;
+        self.stale = true;
+        self.keep(&record, true)
+    }
+
+    /// Turns the screen to the person of a seat; hides what the one before may see and this one may not.
+    fn seat_at_terminal(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        let next = Viewer::Seat(seat);
+        if self.viewer == next {
+            return Ok(Flow::GoOn);
+        }
+        let hidden = self.table.view(self.viewer) != self.table.view(next);
+        self.viewer = next;
+        self.stale = true;
+        if !hidden {
+            return Ok(Flow::GoOn);
+        }
+        self.terminal.lines(std::iter::repeat_n("", CURTAIN))?;
+        let handover = self.say(&say!("terminal-handover", side = say_side(self.title.info.side(seat))));
+        self.terminal.sentence(handover)?;
+        match self.terminal.ask(self.title.info.side(seat))? {
+            None => Ok(Flow::Leave),
+            Some(_) => {
+                self.tell_last(RECENT)?;
+                Ok(Flow::GoOn)
+            }
+        }
+    }
+
+    fn leave(&mut self) -> Done {
+        let left = self.say(&say!("terminal-left", id = self.id.to_string()));
+        self.terminal.sentence(left)
+    }
+
+    pub(super) fn say_where_saved(&mut self) -> Done {
+        let path = self.store.path(&self.id).display().to_string();
+        let saved = self.say(&say!("terminal-saved", path = path, id = self.id.to_string()));
+        self.terminal.sentence(saved)
+    }
+
+    fn farewell(&mut self, verdict: &Verdict) -> Done {
+        let board = self.sight().board(&Default::default());
+        self.terminal.blank()?;
+        self.terminal.lines(board)?;
+        self.terminal.blank()?;
+        let result = match verdict.winner {
+            Some(seat) => say!("terminal-winner", side = say_side(self.title.info.side(seat))),
+            None => say!("terminal-draw"),
+        };
+        let result = self.say(&result);
+        let reason = self.say(&verdict.reason);
+        let style = self.terminal.style();
+        self.terminal.line(style.strong(&result))?;
+        self.terminal.sentence(reason)?;
+        if self.document.dice.is_some() {
+            let secret = self.say(&say!("terminal-secret", secret = self.dice.secret_hex()));
+            self.terminal.sentence(secret)?;
+        }
+        let verify = self.say(&say!("terminal-verify", id = self.id.to_string()));
+        self.terminal.sentence(verify)
+    }
+
+    /// A fault of the program, not of the player: play stops, nothing is lost.
+    fn fault(&self, what: &str) -> Failure {
+        Failure::Refuted(format!(
+            "{what}. This is a fault of the program; the match {} is saved up to here, please report it with the \
+             file {}",
+            self.id,
+            self.store.path(&self.id).display()
+        ))
+    }
+}
+
+/// The dice that a match goes on with.
+fn dice_of(document: &MatchDocument, id: &MatchId) -> Result<CommittedDice, Failure> {
+    if document.dice.is_none() {
+        // Found by fuzzing, or rolled at a real table: nothing was sealed, so any dice will do.
+        return Ok(Secret::draw()?.dice(id));
+    }
+    let dice = document.committed_dice().map_err(|error| Failure::Input(error.to_string()))?;
+    dice.ok_or_else(|| {
+        Failure::Input(format!(
+            "the match {id} does not hold the secret of its dice; only its host can go on with it"
+        ))
+    })
+}

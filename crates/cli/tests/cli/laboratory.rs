@@ -1,0 +1,66 @@
+//! `simulate` and `fuzz`.
+
+use std::collections::BTreeSet;
+
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+
+use crate::support::{User, files, first_title, short, text};
+
+fn simulated(threads: u32) -> Value {
+    let line = format!("simulate {} --matches 12 --players random,random --seed 9", short(false));
+    User::new().json(&format!("{line} --threads {threads} --json"))
+}
+
+#[test]
+fn a_simulation_reports_exactly_the_documented_fields() {
+    let tally = simulated(1);
+    let keys: BTreeSet<&str> = tally.as_object().expect("an object").keys().map(String::as_str).collect();
+    let documented = [
+        "cpu_seconds",
+        "decisions",
+        "decisions_per_cpu_second",
+        "draws",
+        "faults",
+        "matches",
+        "mean_decisions",
+        "scenario",
+        "title",
+        "wins",
+    ];
+    assert_eq!(keys, BTreeSet::from(documented));
+    let wins = tally["wins"].as_object().expect("wins by side");
+    let sides: BTreeSet<String> = wins.keys().cloned().collect();
+    assert_eq!(sides, first_title()["seats"].as_array().expect("a list").iter().map(text).collect());
+    let won: u64 = wins.values().map(|count| count.as_u64().expect("a number")).sum();
+    let count = |key: &str| tally[key].as_u64().expect("a number");
+    assert_eq!(won + count("draws") + count("faults"), 12);
+    assert!(count("decisions") > 0);
+}
+
+#[test]
+fn a_simulation_repeats_on_any_number_of_threads() {
+    let without_time = |mut tally: Value| {
+        let fields = tally.as_object_mut().expect("an object");
+        fields.remove("cpu_seconds");
+        fields.remove("decisions_per_cpu_second");
+        tally
+    };
+    assert_eq!(without_time(simulated(1)), without_time(simulated(2)));
+}
+
+#[test]
+fn a_simulation_in_text_names_sides_and_players() {
+    let line = format!("simulate {} --matches 2 --players random,random", short(false));
+    let side = text(&first_title()["seats"][0]);
+    User::new().run(&line).success().stdout(contains(format!("{side} (random)"))).stderr("");
+}
+
+#[test]
+fn fuzzing_without_a_fault_writes_nothing() {
+    let user = User::new();
+    let line = format!("fuzz {} --decisions 3000 --seed 2", short(false));
+    user.run(&line).success().stdout(contains("no fault").and(contains("all refused")));
+    assert!(files(user.home.path()).is_empty());
+}

@@ -1,0 +1,77 @@
+//! `titles` and `rules`.
+
+use std::collections::BTreeSet;
+
+use predicates::prelude::*;
+use predicates::str::contains;
+use serde_json::Value;
+
+use crate::support::{User, first_title, output, text};
+
+fn keys(value: &Value) -> BTreeSet<&str> {
+    value.as_object().expect("an object").keys().map(String::as_str).collect()
+}
+
+#[test]
+fn titles_are_listed_with_exactly_the_documented_fields() {
+    let titles = User::new().json("titles --json");
+    let titles = titles.as_array().expect("a list");
+    assert!(!titles.is_empty());
+    for title in titles {
+        assert_eq!(keys(title), BTreeSet::from(["id", "name", "options", "scenarios", "seats"]));
+        for scenario in title["scenarios"].as_array().expect("a list") {
+            assert_eq!(keys(scenario), BTreeSet::from(["id", "name"]));
+        }
+        assert!(title["seats"].as_array().expect("a list").iter().all(Value::is_string));
+        for option in title["options"].as_array().expect("a list") {
+            assert_eq!(keys(option), BTreeSet::from(["default", "id", "values"]));
+            let values = option["values"].as_array().expect("a list");
+            assert!(values.iter().all(Value::is_string), "{option}");
+            assert!(values.contains(&option["default"]), "{option}");
+        }
+    }
+}
+
+#[test]
+fn titles_in_text_name_every_side_and_option() {
+    let title = first_title();
+    let shown = output(&User::new().run("titles").success());
+    assert!(shown.contains(&text(&title["name"])));
+    for side in title["seats"].as_array().expect("a list") {
+        assert!(shown.contains(&text(side)));
+    }
+    for option in title["options"].as_array().expect("a list") {
+        assert!(shown.contains(&text(&option["id"])));
+    }
+}
+
+#[test]
+fn a_ledger_is_printed_in_groups() {
+    let title = text(&first_title()["id"]);
+    let shown = output(&User::new().run(&format!("rules {title}")).success());
+    assert!(shown.lines().any(|line| line.starts_with("  ") && line.contains(": ")));
+    assert!(shown.lines().any(|line| !line.is_empty() && line == line.to_uppercase()), "no group heading");
+    assert!(shown.lines().all(|line| line.chars().count() <= 78));
+}
+
+#[test]
+fn coverage_is_counted_and_its_exit_code_follows() {
+    let user = User::new();
+    let title = text(&first_title()["id"]);
+    let coverage = user.json(&format!("rules {title} --json"));
+    assert_eq!(keys(&coverage), BTreeSet::from(["covered", "entries", "missing", "title"]));
+    let missing = coverage["missing"].as_array().expect("a list").len() as u64;
+    let count = |key: &str| coverage[key].as_u64().expect("a number");
+    assert_eq!(count("entries"), count("covered") + missing);
+    assert!(count("entries") > 0);
+    let asked = user.run(&format!("rules {title} --coverage"));
+    asked.code(i32::from(missing > 0)).stdout(contains(format!("of {} entries", count("entries"))));
+}
+
+#[test]
+fn an_unknown_title_is_refused_with_the_known_ones() {
+    for command in ["rules", "play", "fuzz --decisions 1", "simulate --matches 1 --players random,random"] {
+        let refused = User::new().run(&format!("{command} no-such-title"));
+        refused.code(2).stderr(contains("no-such-title").and(contains(text(&first_title()["id"]))));
+    }
+}

@@ -1,0 +1,170 @@
+//! Hidden facts stay hidden: nobody's view, questions, news or thoughts depend on what he may not know.
+
+use sandtable_engine::{Event, Input, Pending, Rules, Seat, SeatSet, Viewer, check_answer, prompt, told};
+use sandtable_search::Pcg;
+
+use crate::report::{ensure, json, same};
+use crate::walk::{Plan, Step, play, random_input, walk};
+
+/// Positions imagined of each one that is looked at.
+const SIBLINGS: u32 = 2;
+/// Other faces or answers that are tried where they are secret.
+const SECRETS: u32 = 3;
+const PLAN: Plan = Plan { matches: 2, decisions: None, every: 3 };
+
+/// For every seat: between a position and one that the seat cannot tell from it, its view, the view of a
+/// guest, its questions, its worth and what it is told of the next input are byte-equal. An input by which
+/// something is revealed may tell them apart.
+pub fn views_prompts_and_events_do_not_interfere<R: Rules>() -> Result<(), String> {
+    walk::<R>(PLAN, |step, chance| {
+        for seat in R::info().seats() {
+            for _ in 0..SIBLINGS {
+                let sibling = step.rules.imagine(step.before, seat, chance);
+                if sibling != *step.before {
+                    compare_siblings(step, seat, &sibling)
+                        .map_err(|fault| format!("{} sees through the fog: {fault}", R::info().side(seat)))?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+fn compare_siblings<R: Rules>(step: &Step<R>, seat: Seat, sibling: &R::Position) -> Result<(), String> {
+    let (rules, before) = (step.rules, step.before);
+    rules.audit(sibling).map_err(|broken| format!("an imagined position is broken: {broken}"))?;
+    let draft: &[_] = match step.input {
+        Input::Answer { seat: by, answer } if *by == seat => answer,
+        _ => &[],
+    };
+    same("what is seen", &seen(rules, before, seat, draft), &seen(rules, sibling, seat, draft))?;
+    let (worth, imagined) = (rules.evaluate(before, seat), rules.evaluate(sibling, seat));
+    ensure(worth == imagined, || format!("the worth differs: {worth} and {imagined}"))?;
+    if !may_be_played(rules, sibling, step.input) {
+        let own = matches!(step.input, Input::Answer { seat: by, .. } if *by == seat);
+        return ensure(!own, || format!("{:?} is legal or not by hidden facts", step.input));
+    }
+    let mut imagined = sibling.clone();
+    let mut events = Vec::new();
+    play(rules, &mut imagined, step.input, &mut events);
+    compare_after(rules, seat, (step.after, step.events), (&imagined, &events))
+}
+
+/// Whether a seat and a guest notice a difference between two positions and the events that led there.
+fn compare_after<R: Rules>(
+    rules: &R,
+    seat: Seat,
+    one: (&R::Position, &[Event]),
+    other: (&R::Position, &[Event]),
+) -> Result<(), String> {
+    if one.1.iter().chain(other.1).any(|event| event.reveals) {
+        return Ok(());
+    }
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        let news = |events: &[Event]| json(&told(events, viewer).collect::<Vec<_>>());
+        same(&format!("what {viewer:?} is told"), &news(one.1), &news(other.1))?;
+    }
+    same("what is seen afterwards", &seen(rules, one.0, seat, &[]), &seen(rules, other.0, seat, &[]))
+}
+
+/// All that a seat, or a guest, can get to see of a position.
+fn seen<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    draft: &[sandtable_engine::Target],
+) -> String {
+    let pending = rules.pending(position);
+    let mut seen = json(&rules.view(position, Viewer::Seat(seat)));
+    seen += &json(&rules.view(position, Viewer::Spectator));
+    seen += &match &pending {
+        Pending::Roll(roll) if roll.seen_by.is_some_and(|seats| !seats.contains(seat)) => "a roll".to_owned(),
+        pending => format!("{pending:?}"),
+    };
+    seen += &format!("{:?}", rules.may_concede(position, seat));
+    if pending.deciding().contains(seat) {
+        for length in 0..=draft.len() {
+            seen += &json(&prompt(rules, position, seat, &draft[..length]));
+        }
+    }
+    seen
+}
+
+fn may_be_played<R: Rules>(rules: &R, position: &R::Position, input: &Input) -> bool {
+    match (input, rules.pending(position)) {
+        (Input::Answer { seat, answer }, _) => check_answer(rules, position, *seat, answer).is_ok(),
+        (Input::Faces(faces), Pending::Roll(roll)) => roll.fits(faces),
+        _ => false,
+    }
+}
+
+/// Seats that may not see the dice learn nothing from a roll, and a seat that is asked at the same time
+/// learns nothing from another's answer.
+pub fn secret_rolls_and_sealed_answers_tell_nothing<R: Rules>() -> Result<(), String> {
+    walk::<R>(PLAN, |step, chance| {
+        for kept_from in kept_from::<R>(step).iter() {
+            for _ in 0..SECRETS {
+                let (other, events) = played_otherwise(step, chance)?;
+                compare_after(step.rules, kept_from, (step.after, step.events), (&other, &events))
+                    .map_err(|fault| format!("{:?} tells {kept_from:?} something: {fault}", step.input))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// What a seat imagines is the same for every position that it cannot tell apart: siblings of its own
+/// imagination, and positions that differ only by dice or answers kept from it.
+pub fn imagined_positions_depend_only_on_what_the_seat_knows<R: Rules>() -> Result<(), String> {
+    walk::<R>(PLAN, |step, chance| {
+        for seat in R::info().seats() {
+            let sibling = step.rules.imagine(step.after, seat, chance);
+            compare_imagination(step, seat, &sibling, chance)?;
+        }
+        for kept_from in kept_from::<R>(step).iter() {
+            let (other, events) = played_otherwise(step, chance)?;
+            if !step.events.iter().chain(&events).any(|event| event.reveals) {
+                compare_imagination(step, kept_from, &other, chance)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn compare_imagination<R: Rules>(
+    step: &Step<R>,
+    seat: Seat,
+    other: &R::Position,
+    chance: &mut Pcg,
+) -> Result<(), String> {
+    let dice = chance.fork();
+    let imagined = |position| json(&step.rules.imagine(position, seat, &mut dice.clone()));
+    let side = R::info().side(seat);
+    same(&format!("what {side} imagines from the same dice"), &imagined(step.after), &imagined(other))
+}
+
+/// The seats that must not learn the input of a step: by a roll that they may not see, or because they are
+/// still to answer the same question.
+fn kept_from<R: Rules>(step: &Step<R>) -> SeatSet {
+    let all = R::info().seats().fold(SeatSet::NONE, SeatSet::with);
+    match (step.pending, step.input) {
+        (Pending::Roll(roll), _) => {
+            roll.seen_by.map_or(SeatSet::NONE, |seats| seats.iter().fold(all, SeatSet::without))
+        }
+        (Pending::Decide(asked), Input::Answer { seat, .. }) => asked.without(*seat),
+        _ => SeatSet::NONE,
+    }
+}
+
+/// The same roll or question, with other dice or another answer.
+fn played_otherwise<R: Rules>(step: &Step<R>, chance: &mut Pcg) -> Result<(R::Position, Vec<Event>), String> {
+    let pending = match (step.pending, step.input) {
+        (Pending::Decide(_), Input::Answer { seat, .. }) => Pending::Decide(SeatSet::only(*seat)),
+        (pending, _) => pending.clone(),
+    };
+    let input = random_input(step.rules, step.before, &pending, chance)?.ok_or("the match is over")?;
+    let mut position = step.before.clone();
+    let mut events = Vec::new();
+    play(step.rules, &mut position, &input, &mut events);
+    Ok((position, events))
+}

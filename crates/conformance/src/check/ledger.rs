@@ -1,0 +1,98 @@
+//! Rules, options and cases: what the title says of itself.
+
+use std::collections::BTreeSet;
+
+use sandtable_engine::case;
+use sandtable_engine::{Ledger, Rule, Rules, Setup};
+
+use super::words::for_each_statement;
+use crate::report::ensure;
+use crate::walk::open;
+
+/// Values of a number that are opened at most.
+const NUMBERS: usize = 40;
+
+/// The ledger reads, names every rule once, and fits the options.
+pub fn the_ledger_is_sound<R: Rules>() -> Result<(), String> {
+    let info = R::info();
+    let ledger = ledger::<R>()?;
+    let mut ids = BTreeSet::new();
+    for entry in &ledger.rules {
+        ensure(ids.insert(entry.id.as_str()), || format!("the ledger has {} twice", entry.id))?;
+        ensure(entry.id != Rule::TABLE.id(), || "\"table\" is not a rule of a title".to_owned())?;
+    }
+    for option in info.options {
+        ensure(ids.contains(option.rule), || format!("option {}: no rule {}", option.id, option.rule))?;
+        ensure(option.allows(option.default), || format!("option {} refuses its default", option.id))?;
+    }
+    for entry in &ledger.rules {
+        let named =
+            entry.option.iter().flat_map(|options| options.split([',', ' '])).filter(|id| !id.is_empty());
+        for option in named {
+            ensure(info.option(option).is_some(), || format!("{}: no option {option}", entry.id))?;
+        }
+    }
+    let unique = |names: Vec<&str>| names.iter().collect::<BTreeSet<_>>().len() == names.len();
+    ensure(unique(info.options.iter().map(|option| option.id).collect()), || "an option twice".to_owned())?;
+    ensure(unique(info.seats.to_vec()), || "a side twice".to_owned())?;
+    ensure(unique(info.scenarios.iter().map(|scenario| scenario.id).collect()), || {
+        "a scenario twice".to_owned()
+    })
+}
+
+/// Every value of every option opens in every scenario, and the position it starts with is sound.
+pub fn every_option_value_opens<R: Rules>() -> Result<(), String> {
+    let info = R::info();
+    for scenario in info.scenarios {
+        for option in info.options {
+            for value in option.all_values().into_iter().take(NUMBERS) {
+                let set_up = Setup {
+                    scenario: scenario.id.to_owned(),
+                    options: [(option.id.to_owned(), value)].into(),
+                };
+                let rules = open::<R>(&set_up)?;
+                rules
+                    .audit(&rules.start())
+                    .map_err(|broken| format!("{set_up:?} starts broken: {broken}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Questions, refusals, events, rolls and terms of odds cite only rules that the ledger has.
+pub fn every_cited_rule_is_in_the_ledger<R: Rules>() -> Result<(), String> {
+    let ledger = ledger::<R>()?;
+    let ids: BTreeSet<&str> = ledger.rules.iter().map(|entry| entry.id.as_str()).collect();
+    for_each_statement::<R>(|statement| {
+        let known = |rule: &str| rule == Rule::TABLE.id() || ids.contains(rule);
+        match statement.rules.iter().find(|rule| !known(rule)) {
+            Some(rule) => Err(format!("the ledger has no rule \"{rule}\", cited in {}", statement.place)),
+            None => Ok(()),
+        }
+    })
+}
+
+/// Every case of the title holds.
+pub fn every_case_holds<R: Rules>() -> Result<(), String> {
+    for (path, text) in R::info().case_files() {
+        let report = case::run::<R>(text).map_err(|fault| format!("{path}: {fault}"))?;
+        ensure(report.failures.is_empty(), || format!("{path}: {}", report.failures.join("; ")))?;
+    }
+    Ok(())
+}
+
+/// Every rule of the ledger is cited by a case that holds.
+pub fn every_ledger_entry_is_shown_by_a_case<R: Rules>() -> Result<(), String> {
+    let reports = R::info().case_files().into_iter().filter_map(|(_, text)| case::run::<R>(text).ok());
+    let shown: BTreeSet<String> =
+        reports.filter(|report| report.failures.is_empty()).flat_map(|report| report.rules).collect();
+    let ledger = ledger::<R>()?;
+    let missing: Vec<&str> =
+        ledger.rules.iter().map(|entry| entry.id.as_str()).filter(|id| !shown.contains(*id)).collect();
+    ensure(missing.is_empty(), || format!("no case shows {}", missing.join(", ")))
+}
+
+fn ledger<R: Rules>() -> Result<Ledger, String> {
+    toml::from_str(R::info().ledger).map_err(|error| format!("the ledger does not read: {error}"))
+}

@@ -1,0 +1,32 @@
+//! The claims. Each returns what is wrong with the title, if anything.
+
+mod course;
+mod doors;
+mod fog;
+mod ledger;
+mod names;
+mod opponents;
+mod storage;
+mod undo;
+mod words;
+
+pub use course::{
+    hostile_inputs_are_borne, no_draft_is_a_dead_end, random_matches_end, refused_inputs_change_nothing,
+    the_audit_holds_after_every_step, the_same_seed_gives_the_same_log_on_any_thread,
+};
+pub use doors::listed_choices_are_exactly_the_allowed_ones;
+pub use fog::{
+    imagined_positions_depend_only_on_what_the_seat_knows, secret_rolls_and_sealed_answers_tell_nothing,
+    views_prompts_and_events_do_not_interfere,
+};
+pub use ledger::{
+    every_case_holds, every_cited_rule_is_in_the_ledger, every_ledger_entry_is_shown_by_a_case,
+    every_option_value_opens, the_ledger_is_sound,
+};
+pub use names::labels_round_trip;
+pub use opponents::{
+    opponents_answer_legally, opponents_obey_the_fog, the_winner_looks_better_than_the_loser,
+};
+pub use storage::{match_documents_replay_to_the_same_hashes, positions_survive_storage};
+pub use undo::undo_then_redo_is_identity;
+pub use words::{every_key_in_the_source_has_words, every_message_renders_in_every_language};

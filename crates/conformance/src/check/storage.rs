@@ -1,0 +1,85 @@
+//! What is stored comes back as it was.
+
+use std::collections::BTreeMap;
+
+use sandtable_engine::{
+    CommittedDice, DiceDocument, Hash, Input, Match, MatchDocument, Pending, Rules, Seat, Table,
+};
+
+use crate::report::{ensure, json, same};
+use crate::set_ups;
+use crate::walk::{Plan, any_of, open, random_input, walk};
+
+/// Set-ups of which a whole match is written and read.
+const DOCUMENTS: usize = 4;
+/// Decisions after which a written match is left unfinished.
+const DECISIONS: u32 = 400;
+
+/// A position written and read is the same position, with the same text and the same hash.
+pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
+    walk::<R>(Plan { matches: 1, decisions: None, every: 5 }, |step, _| {
+        let text = json(step.after);
+        let read: R::Position =
+            serde_json::from_str(&text).map_err(|error| format!("a position does not read back: {error}"))?;
+        ensure(read == *step.after, || format!("a position reads back as another: {text}"))?;
+        same("a position written, read and written again", &text, &json(&read))?;
+        let (one, other) = (Hash::of(step.after), Hash::of(&read));
+        ensure(one == other, || format!("the hash of a position read back is {other}, not {one}"))
+    })
+}
+
+/// A match written to a file and read again replays to the same hashes, dice and undos included; a file in
+/// which a hash was changed is refused.
+pub fn match_documents_replay_to_the_same_hashes<R: Rules>() -> Result<(), String> {
+    for (number, set_up) in set_ups(R::info()).into_iter().take(DOCUMENTS).enumerate() {
+        let rules = open::<R>(&set_up)?;
+        let dice = CommittedDice::new([number as u8; 32], format!("match-{number}"), vec!["salt".to_owned()]);
+        let mut document = MatchDocument::new(R::info(), dice.match_id(), &set_up, BTreeMap::new());
+        document.dice = Some(DiceDocument::of(&dice));
+        let mut played = Match::new(rules);
+        write(&mut played, &dice, &mut document, number as u64)?;
+
+        let text = document.to_text();
+        let read = MatchDocument::parse(&text).map_err(|error| error.to_string())?;
+        ensure(read == document, || "a match document reads back as another".to_owned())?;
+        let replayed = read.replay::<R>().map_err(|error| format!("a match does not replay: {error}"))?;
+        ensure(replayed.hash() == played.hash(), || "a replayed match ends in another position".to_owned())?;
+        ensure(replayed.line() == played.line(), || "a replayed match has another line".to_owned())?;
+
+        let mut forged = read;
+        let records = forged.records.len();
+        forged.records[records / 2].hash = Hash::of(&"forged");
+        ensure(forged.replay::<R>().is_err(), || "a forged hash is not noticed".to_owned())?;
+    }
+    Ok(())
+}
+
+/// Plays a match at random, now and then taking a decision back, and writes every record.
+fn write<R: Rules>(
+    played: &mut Match<R>,
+    dice: &CommittedDice,
+    document: &mut MatchDocument,
+    seed: u64,
+) -> Result<(), String> {
+    let mut chance = sandtable_search::Pcg::new(2, seed);
+    let mut decisions = 0;
+    while decisions < DECISIONS {
+        let input = match played.pending() {
+            Pending::Roll(roll) => Input::Faces(dice.faces(played.ply(), &roll)),
+            pending => match random_input(played.rules(), played.position(), &pending, &mut chance)? {
+                Some(input) => input,
+                None => break,
+            },
+        };
+        let record = played.play(input).map_err(|illegal| format!("a legal input is refused: {illegal}"))?;
+        document.push(played as &dyn Table, &record);
+        decisions += 1;
+        let undoing: Option<Seat> = any_of(played.pending().deciding(), &mut chance);
+        if let (0, Some(seat)) = (decisions % 7, undoing)
+            && let Ok(record) = played.undo(seat)
+        {
+            document.push(played as &dyn Table, &record);
+        }
+    }
+    Ok(())
+}

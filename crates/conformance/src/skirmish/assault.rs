@@ -1,0 +1,213 @@
+//! Assault: squads in contact attack together; the defender lays the hits on his own.
+
+use sandtable_engine::{
+    Event, Illegal, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target, Term,
+    say,
+};
+
+use super::catalog::{side_name, squad_name};
+use super::phase::Phase;
+use super::position::{Frame, Position, Squads};
+use super::{Skirmish, ending, flare, morale};
+
+/// Die plus morale must reach this to hit.
+const TO_HIT: u16 = 7;
+
+pub(super) struct Assault;
+
+impl Phase for Assault {
+    fn question(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Question {
+        Question { message: say!("ask-assault"), rule: Rule::new("assault-1"), shape: Shape::Subset }
+    }
+
+    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
+        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    }
+
+    fn judge(
+        &self,
+        game: &Skirmish,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
+        if !game.catalog.is_of(seat, squad) || draft.contains(&target) {
+            return Err(Illegal::not_offered());
+        }
+        if !position.in_contact(game, seat).any(|able| able == squad) {
+            return Err(Illegal::new("assault-1", say!("refuse-no-contact", squad = squad_name(squad))));
+        }
+        Ok(Offer { note: Some(say!("note-assault")), ..Offer::default() })
+    }
+
+    fn finish(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    fn preview(&self, _: &Skirmish, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        if draft.is_empty() {
+            return None;
+        }
+        let (dice, morale) = (draft.len() as u32, i32::from(position.morale[seat]));
+        let misses = (i64::from(TO_HIT) - i64::from(morale) - 1) as u64;
+        let hit = Odds::of(6u64.pow(dice) - misses.pow(dice), 6u64.pow(dice));
+        let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: Some(seat) };
+        Some(Preview {
+            heading: Some(say!("preview-assault")),
+            terms: vec![
+                term(say!("term-dice"), dice as i32, "assault-1"),
+                term(say!("term-morale"), morale, "assault-2"),
+            ],
+            outcomes: vec![Outcome { id: "hit", label: say!("outcome-hit"), chance: hit }],
+            notes: Vec::new(),
+        })
+    }
+
+    fn answer(
+        &self,
+        game: &Skirmish,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        events: &mut Vec<Event>,
+    ) {
+        if answer.is_empty() {
+            let message = say!("event-no-assault", side = side_name(seat));
+            events.push(Event::new(message).rule("assault-1").by(seat));
+            return end(game, position, seat, events);
+        }
+        let attackers = Squads::of(answer.iter().map(squad_of));
+        let message = say!("event-assault", side = side_name(seat), number = answer.len());
+        events.push(Event::new(message).rule("assault-1").by(seat));
+        morale::show(position, seat, events);
+        position.frames.replace(Frame::Dice { by: seat, attackers });
+    }
+}
+
+pub(super) fn roll(attackers: Squads) -> Roll {
+    Roll::new("assault-2", say!("roll-assault")).dice(u16::from(attackers.count()), 6, "assault")
+}
+
+pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
+    let Frame::Dice { by, attackers } = position.frames.top() else { unreachable!("an assault falls here") };
+    let morale = u16::from(position.morale[by]);
+    let hits = faces.iter().filter(|face| **face + morale >= TO_HIT).count() as u8;
+    let message = say!("event-hits", side = side_name(by.other()), hits = hits);
+    events.push(Event::new(message).rule("assault-2").by(by));
+    let able: u8 =
+        defenders(game, position, by.other(), attackers).map(|squad| position.squad(squad).steps).sum();
+    match hits.min(able) {
+        0 => end(game, position, by, events),
+        hits => position.frames.replace(Frame::Losses { of: by.other(), attackers, hits }),
+    }
+}
+
+pub(super) struct Losses;
+
+impl Phase for Losses {
+    fn question(&self, _: &Skirmish, position: &Position, _: Seat, draft: &[Target]) -> Question {
+        let (_, hits) = suffered(position);
+        let message = say!("ask-losses", left = usize::from(hits) - draft.len().min(usize::from(hits)));
+        Question { message, rule: Rule::new("assault-3"), shape: Shape::Assign }
+    }
+
+    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
+        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    }
+
+    fn judge(
+        &self,
+        game: &Skirmish,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        let (attackers, hits) = suffered(position);
+        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
+        if !game.catalog.is_of(seat, squad) {
+            return Err(Illegal::not_offered());
+        }
+        if draft.len() >= usize::from(hits) {
+            return Err(Illegal::new("assault-3", say!("refuse-enough-losses", hits = hits)));
+        }
+        if !defenders(game, position, seat, attackers).any(|able| able == squad) {
+            return Err(Illegal::new("assault-3", say!("refuse-no-contact", squad = squad_name(squad))));
+        }
+        let laid = draft.iter().filter(|earlier| **earlier == target).count();
+        if laid >= usize::from(position.squad(squad).steps) {
+            return Err(Illegal::new("assault-3", say!("refuse-no-steps", squad = squad_name(squad))));
+        }
+        Ok(Offer { cost: Some(1), ..Offer::default() })
+    }
+
+    fn finish(&self, _: &Skirmish, position: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
+        let (_, hits) = suffered(position);
+        if draft.len() < usize::from(hits) {
+            let left = usize::from(hits) - draft.len();
+            return Err(Illegal::new("assault-3", say!("refuse-losses-left", left = left)));
+        }
+        Ok(())
+    }
+
+    fn answer(
+        &self,
+        game: &Skirmish,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        events: &mut Vec<Event>,
+    ) {
+        for target in answer {
+            let squad = squad_of(target);
+            position.lose_step(squad);
+            let message = say!("event-loses-step", squad = squad_name(squad));
+            events.push(Event::new(message).rule("assault-3").by(seat));
+        }
+        if !ending::is_beaten(game, position, events) {
+            end(game, position, seat.other(), events);
+        }
+    }
+}
+
+/// A side's assault begins, if it touches an enemy.
+pub(super) fn begin(game: &Skirmish, position: &mut Position, seat: Seat, events: &mut Vec<Event>) {
+    position.frames.replace(Frame::Assault(seat));
+    if position.in_contact(game, seat).next().is_none() {
+        end(game, position, seat, events);
+    }
+}
+
+fn end(game: &Skirmish, position: &mut Position, seat: Seat, events: &mut Vec<Event>) {
+    match seat {
+        Seat::FIRST => begin(game, position, Seat::SECOND, events),
+        _ => flare::begin(game, position, events),
+    }
+}
+
+fn suffered(position: &Position) -> (Squads, u8) {
+    let Frame::Losses { attackers, hits, .. } = position.frames.top() else {
+        unreachable!("losses follow an assault")
+    };
+    (attackers, hits)
+}
+
+/// The squads of a side that touch one of the attackers.
+fn defenders<'a>(
+    game: &'a Skirmish,
+    position: &'a Position,
+    seat: Seat,
+    attackers: Squads,
+) -> impl Iterator<Item = Piece> + 'a {
+    position.in_contact(game, seat).filter(move |squad| {
+        let at = position.squad(*squad).at.expect("a squad in contact is on the board");
+        position.beside(game, seat.other(), at).any(|enemy| attackers.contains(enemy))
+    })
+}
+
+fn squad_of(target: &Target) -> Piece {
+    let Target::Piece(squad) = target else { unreachable!("only squads fight") };
+    *squad
+}

@@ -1,0 +1,51 @@
+//! The one line that a title writes.
+
+/// Makes every claim of [`check`](crate::check) a test of the title.
+#[macro_export]
+macro_rules! suite {
+    ($title:ty) => {
+        $crate::claims! { $title:
+            random_matches_end
+            no_draft_is_a_dead_end
+            listed_choices_are_exactly_the_allowed_ones
+            hostile_inputs_are_borne
+            refused_inputs_change_nothing
+            the_audit_holds_after_every_step
+            positions_survive_storage
+            match_documents_replay_to_the_same_hashes
+            undo_then_redo_is_identity
+            the_same_seed_gives_the_same_log_on_any_thread
+            views_prompts_and_events_do_not_interfere
+            secret_rolls_and_sealed_answers_tell_nothing
+            imagined_positions_depend_only_on_what_the_seat_knows
+            opponents_obey_the_fog
+            opponents_answer_legally
+            the_winner_looks_better_than_the_loser
+            labels_round_trip
+            every_message_renders_in_every_language
+            every_cited_rule_is_in_the_ledger
+            the_ledger_is_sound
+            every_option_value_opens
+            every_case_holds
+            every_ledger_entry_is_shown_by_a_case
+        }
+
+        #[test]
+        fn every_key_in_the_source_has_words() {
+            $crate::check::every_key_in_the_source_has_words::<$title>(env!("CARGO_MANIFEST_DIR"))
+                .unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    };
+}
+
+/// One test for each claim; used by [`suite!`](crate::suite).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! claims {
+    ($title:ty: $($claim:ident)*) => {$(
+        #[test]
+        fn $claim() {
+            $crate::check::$claim::<$title>().unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    )*};
+}

@@ -1,0 +1,303 @@
+//! Copies of the miniature, each with one thing wrong.
+
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use include_dir::{Dir, include_dir};
+use sandtable_conformance::skirmish::{self, Skirmish};
+use sandtable_engine::{
+    Button, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Pending, Preview,
+    Question, Rule, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+pub const LEAKY_VIEW: u8 = 0;
+pub const LEAKY_PROMPT: u8 = 1;
+pub const LEAKY_EVENT: u8 = 2;
+pub const LEAKY_WORTH: u8 = 3;
+pub const LAZY_IMAGINATION: u8 = 4;
+pub const PEEKING_OPPONENT: u8 = 5;
+pub const UNLISTED: u8 = 6;
+pub const OVERLISTED: u8 = 7;
+pub const DEAD_END: u8 = 8;
+pub const ENDLESS: u8 = 9;
+pub const WRITES_WHEN_ASKED: u8 = 10;
+pub const UNSOUND: u8 = 11;
+pub const FORGETFUL: u8 = 12;
+pub const RESTLESS: u8 = 13;
+pub const AMBIGUOUS: u8 = 14;
+pub const WORDLESS: u8 = 15;
+pub const WITHOUT_ARGUMENT: u8 = 16;
+pub const UNKNOWN_RULE: u8 = 17;
+pub const SORE_WINNER: u8 = 18;
+pub const PANICKING: u8 = 19;
+pub const FALSE_BOOKS: u8 = 20;
+pub const WRONG_SEATS: u8 = 21;
+
+static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
+static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
+static FALSE_INFO: LazyLock<TitleInfo> = LazyLock::new(|| {
+    let info = Skirmish::info();
+    TitleInfo {
+        id: info.id,
+        name: info.name,
+        revision: info.revision,
+        scenarios: info.scenarios,
+        seats: info.seats,
+        options: &FALSE_OPTIONS,
+        ledger: info.ledger,
+        words: info.words,
+        cases: &FALSE_CASES,
+    }
+});
+
+/// Raised by every answer of a restless title: state that is no part of the position.
+static RESTLESSNESS: AtomicU32 = AtomicU32::new(0);
+
+/// The miniature with a fault.
+pub struct Broken<const FAULT: u8>(Skirmish);
+
+/// A position with a number in it that judges of [`WRITES_WHEN_ASKED`] count up behind everybody's back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    inner: skirmish::Position,
+    count: Count,
+}
+
+#[derive(Debug, Default)]
+pub struct Count {
+    number: AtomicU32,
+    /// Not written with the position.
+    forgotten: AtomicU32,
+}
+
+impl Count {
+    fn get(&self) -> (u32, u32) {
+        (self.number.load(Ordering::Relaxed), self.forgotten.load(Ordering::Relaxed))
+    }
+}
+
+impl Clone for Count {
+    fn clone(&self) -> Count {
+        let (number, forgotten) = self.get();
+        Count { number: number.into(), forgotten: forgotten.into() }
+    }
+}
+
+impl PartialEq for Count {
+    fn eq(&self, other: &Count) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl Serialize for Count {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.get().0.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Count, D::Error> {
+        Ok(Count { number: u32::deserialize(deserializer)?.into(), forgotten: 0.into() })
+    }
+}
+
+impl<const FAULT: u8> Broken<FAULT> {
+    fn hidden_morale(&self, position: &Position, of: Seat) -> i64 {
+        let name = format!("morale {}", Skirmish::info().side(of));
+        match self.0.fact(&position.inner, &name) {
+            Some(Fact::Number(morale)) => morale,
+            _ => unreachable!("the miniature has a morale for each side"),
+        }
+    }
+
+    fn imagined(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        Position { inner: self.0.imagine(&position.inner, seat, chance), count: position.count.clone() }
+    }
+}
+
+impl<const FAULT: u8> Rules for Broken<FAULT> {
+    type Position = Position;
+    type Arrangement = skirmish::Arrangement;
+
+    fn info() -> &'static TitleInfo {
+        if FAULT == FALSE_BOOKS { &FALSE_INFO } else { Skirmish::info() }
+    }
+
+    fn open(setup: &Setup) -> Result<Self, Vec<String>> {
+        if FAULT == FALSE_BOOKS && !setup.options.is_empty() {
+            return Err(vec!["the weather cannot be chosen after all".to_owned()]);
+        }
+        Skirmish::open(&Setup { options: Default::default(), ..setup.clone() }).map(Broken)
+    }
+
+    fn start(&self) -> Position {
+        Position { inner: self.0.start(), count: Count::default() }
+    }
+
+    fn pending(&self, position: &Position) -> Pending {
+        self.0.pending(&position.inner)
+    }
+
+    fn deciding(&self, position: &Position) -> sandtable_engine::SeatSet {
+        let deciding = self.0.deciding(&position.inner);
+        if FAULT == WRONG_SEATS && deciding.contains(Seat::SECOND) {
+            return deciding.with(Seat::FIRST);
+        }
+        deciding
+    }
+
+    fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+        let orders = matches!(answer, [Target::Button(_), Target::Number(_)]);
+        if FAULT == ENDLESS && orders {
+            return;
+        }
+        if FAULT == RESTLESS {
+            let number = RESTLESSNESS.fetch_add(1, Ordering::Relaxed);
+            position.count.number.store(number, Ordering::Relaxed);
+        }
+        if FAULT == FORGETFUL {
+            position.count.forgotten.fetch_add(1, Ordering::Relaxed);
+        }
+        if FAULT == WORDLESS {
+            log.note(|| Event::new(say!("event-that-nobody-has-words-for")));
+        }
+        if FAULT == WITHOUT_ARGUMENT {
+            log.note(|| Event::new(say!("event-moved")));
+        }
+        if FAULT == UNKNOWN_RULE {
+            log.note(|| Event::new(say!("event-drawn")).rule("house-rule-1"));
+        }
+        self.0.answer(&mut position.inner, seat, answer, log);
+    }
+
+    fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        if FAULT == LEAKY_EVENT
+            && matches!(self.pending(position), Pending::Roll(roll) if roll.seen_by.is_some())
+        {
+            log.note(|| Event::new(say!("event-morale-known", morale = faces[0])));
+        }
+        self.0.roll(&mut position.inner, faces, log);
+    }
+
+    fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
+        self.0.may_concede(&position.inner, seat)
+    }
+
+    fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        self.0.concede(&mut position.inner, seat, log);
+    }
+
+    fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
+        let mut question = self.0.question(&position.inner, seat, draft);
+        if FAULT == LEAKY_PROMPT {
+            question.rule = Rule(format!("{}", self.hidden_morale(position, seat.other())).into());
+        }
+        question
+    }
+
+    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+        self.0.candidates(&position.inner, seat, draft, out);
+    }
+
+    fn judge(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        if FAULT == WRITES_WHEN_ASKED {
+            position.count.number.fetch_add(1, Ordering::Relaxed);
+        }
+        if FAULT == PANICKING && matches!(target, Target::Cell(cell) if cell.0 > 1000) {
+            panic!("there is no such cell");
+        }
+        self.0.judge(&position.inner, seat, draft, target)
+    }
+
+    fn finish(&self, position: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
+        self.0.finish(&position.inner, seat, draft)
+    }
+
+    fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        self.0.preview(&position.inner, seat, draft)
+    }
+
+    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+        self.0.choices(&position.inner, seat, draft, out);
+        if FAULT == UNLISTED && out.next.len() > 1 {
+            out.next.pop();
+        }
+        if FAULT == OVERLISTED && draft.is_empty() {
+            out.push(Target::Button(Button(0)));
+        }
+        if FAULT == DEAD_END && draft.len() == 1 && draft[0] == Target::Button(Button(1)) {
+            out.clear();
+        }
+    }
+
+    fn label(&self, target: Target) -> String {
+        match target {
+            Target::Piece(_) if FAULT == AMBIGUOUS => "red-1".to_owned(),
+            _ => self.0.label(target),
+        }
+    }
+
+    fn find(&self, label: &str) -> Option<Target> {
+        self.0.find(label)
+    }
+
+    fn name(&self, target: Target) -> Message {
+        self.0.name(target)
+    }
+
+    fn scene(&self) -> Scene {
+        self.0.scene()
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        let mut view = self.0.view(&position.inner, viewer);
+        if FAULT == LEAKY_VIEW {
+            view.status.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
+        }
+        view
+    }
+
+    fn audit(&self, position: &Position) -> Result<(), String> {
+        match self.0.fact(&position.inner, "round") {
+            Some(Fact::Number(2)) if FAULT == UNSOUND => Err("it is never round 2".to_owned()),
+            _ => self.0.audit(&position.inner),
+        }
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        if FAULT == LAZY_IMAGINATION {
+            return position.clone();
+        }
+        if FAULT == PEEKING_OPPONENT {
+            // The true morale shifts the dice: as likely as ever, but not the same for all that look alike.
+            for _ in 0..self.hidden_morale(position, seat.other()) {
+                chance.below(3);
+            }
+        }
+        self.imagined(position, seat, chance)
+    }
+
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        let worth = self.0.evaluate(&position.inner, seat);
+        match FAULT {
+            SORE_WINNER => -worth,
+            LEAKY_WORTH | PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
+            _ => worth,
+        }
+    }
+
+    fn arrange(&self, arrangement: skirmish::Arrangement) -> Result<Position, Vec<String>> {
+        Ok(Position { inner: self.0.arrange(arrangement)?, count: Count::default() })
+    }
+
+    fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
+        self.0.fact(&position.inner, name)
+    }
+}

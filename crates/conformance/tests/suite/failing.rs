@@ -1,0 +1,90 @@
+//! For every claim a title that breaks it: a suite that cannot fail proves nothing.
+
+use sandtable_conformance::check;
+use sandtable_conformance::skirmish::Skirmish;
+
+use crate::broken::*;
+
+/// Claims: the check on the broken title fails, for this reason.
+macro_rules! fails {
+    ($($name:ident: $check:ident on $fault:ident because $reason:literal;)*) => {$(
+        #[test]
+        fn $name() {
+            let result = check::$check::<Broken<$fault>>();
+            let fault = result.expect_err("the fault is not noticed");
+            assert!(fault.contains($reason), "noticed for another reason: {fault}");
+        }
+    )*};
+}
+
+fails! {
+    a_leaky_view_is_noticed:
+        views_prompts_and_events_do_not_interfere on LEAKY_VIEW because "what is seen";
+    a_leaky_prompt_is_noticed:
+        views_prompts_and_events_do_not_interfere on LEAKY_PROMPT because "what is seen";
+    a_worth_by_hidden_facts_is_noticed:
+        views_prompts_and_events_do_not_interfere on LEAKY_WORTH because "the worth differs";
+    a_leaky_event_is_noticed:
+        secret_rolls_and_sealed_answers_tell_nothing on LEAKY_EVENT because "is told differs";
+    an_imagination_that_copies_is_noticed:
+        imagined_positions_depend_only_on_what_the_seat_knows on LAZY_IMAGINATION because "imagines";
+    an_imagination_that_peeks_is_noticed:
+        imagined_positions_depend_only_on_what_the_seat_knows on PEEKING_OPPONENT because "imagines";
+    an_opponent_that_peeks_is_noticed:
+        opponents_obey_the_fog on PEEKING_OPPONENT because "sees through the fog";
+    an_unlisted_choice_is_noticed:
+        listed_choices_are_exactly_the_allowed_ones on UNLISTED because "is allowed but not listed";
+    a_choice_listed_against_the_rules_is_noticed:
+        listed_choices_are_exactly_the_allowed_ones on OVERLISTED because "is listed";
+    an_unlisted_choice_is_noticed_by_fuzzing:
+        hostile_inputs_are_borne on UNLISTED because "not listed";
+    a_panic_is_noticed_by_fuzzing:
+        hostile_inputs_are_borne on PANICKING because "panicked: there is no such cell";
+    a_dead_end_is_noticed:
+        no_draft_is_a_dead_end on DEAD_END because "dead end";
+    a_dead_end_is_noticed_in_play:
+        random_matches_end on DEAD_END because "dead end";
+    a_dead_end_is_noticed_by_opponents:
+        opponents_answer_legally on DEAD_END because "dead end";
+    an_endless_match_is_noticed:
+        random_matches_end on ENDLESS because "has not ended";
+    a_refusal_that_changes_the_position_is_noticed:
+        refused_inputs_change_nothing on WRITES_WHEN_ASKED because "after the refusal";
+    a_broken_invariant_is_noticed:
+        the_audit_holds_after_every_step on UNSOUND because "never round 2";
+    a_quick_answer_to_who_decides_that_is_wrong_is_noticed:
+        the_audit_holds_after_every_step on WRONG_SEATS because "deciding says";
+    a_position_that_forgets_is_noticed:
+        positions_survive_storage on FORGETFUL because "reads back as another";
+    state_outside_the_position_is_noticed_on_replay:
+        match_documents_replay_to_the_same_hashes on RESTLESS because "does not replay";
+    state_outside_the_position_is_noticed_on_undo:
+        undo_then_redo_is_identity on RESTLESS because "after playing again differs";
+    state_outside_the_position_is_noticed_on_another_thread:
+        the_same_seed_gives_the_same_log_on_any_thread on RESTLESS because "on another thread differs";
+    a_label_of_two_targets_is_noticed:
+        labels_round_trip on AMBIGUOUS because "finds";
+    a_missing_word_is_noticed:
+        every_message_renders_in_every_language on WORDLESS because "event-that-nobody-has-words-for";
+    a_missing_argument_is_noticed:
+        every_message_renders_in_every_language on WITHOUT_ARGUMENT because "event-moved";
+    a_rule_that_the_ledger_lacks_is_noticed:
+        every_cited_rule_is_in_the_ledger on UNKNOWN_RULE because "house-rule-1";
+    a_winner_who_looks_worse_is_noticed:
+        the_winner_looks_better_than_the_loser on SORE_WINNER because "the winner's position";
+    an_option_without_its_rule_is_noticed:
+        the_ledger_is_sound on FALSE_BOOKS because "no rule no-such-rule";
+    an_option_that_does_not_open_is_noticed:
+        every_option_value_opens on FALSE_BOOKS because "the weather cannot be chosen";
+    a_case_that_does_not_hold_is_noticed:
+        every_case_holds on FALSE_BOOKS because "false.toml";
+    a_rule_that_only_a_false_case_cites_is_noticed:
+        every_ledger_entry_is_shown_by_a_case on FALSE_BOOKS because "end-2";
+}
+
+#[test]
+fn a_key_without_words_is_noticed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite/unworded");
+    let fault = check::every_key_in_the_source_has_words::<Skirmish>(folder).unwrap_err();
+    assert!(fault.contains("nobody-wrote-words-for-this"), "{fault}");
+}

@@ -1,0 +1,6 @@
+//! The suite on the miniature, and the proof that it can fail.
+
+mod broken;
+mod failing;
+
+sandtable_conformance::suite!(sandtable_conformance::skirmish::Skirmish);

@@ -1,0 +1,60 @@
+//! One match between opponents, as fast as the rules allow.
+
+use sandtable_engine::{Choices, Pending, Rules, Seat, Silent};
+use sandtable_search::{Opponent, Pcg, choose, random_answer};
+use smallvec::SmallVec;
+
+/// A match with more decisions than this is taken for endless.
+pub const LONGEST_MATCH: u64 = 100_000;
+
+/// How a match of a batch ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    Won(Seat),
+    Drawn,
+    /// A dead end, or no end at all.
+    Fault,
+}
+
+/// Plays matches one after another, reusing its memory.
+#[derive(Default)]
+pub(crate) struct Playout {
+    scratch: Choices,
+    faces: SmallVec<[u16; 16]>,
+    /// Answers played in the present match.
+    pub decisions: u64,
+}
+
+impl Playout {
+    /// Plays one match; `players` are in seat order.
+    pub fn play<R: Rules>(&mut self, rules: &R, players: &[Opponent], chance: &mut Pcg) -> Ending {
+        let mut dice = chance.fork();
+        let mut position = rules.start();
+        self.decisions = 0;
+        loop {
+            let Some(seat) = rules.deciding(&position).first() else {
+                let sides = rules.sides(&position);
+                if !sides.is_empty() {
+                    self.faces.clear();
+                    self.faces.extend(sides.iter().map(|sides| dice.face(*sides)));
+                    rules.roll(&mut position, &self.faces, &mut Silent);
+                    continue;
+                }
+                return match rules.pending(&position) {
+                    Pending::Over(verdict) => verdict.winner.map_or(Ending::Drawn, Ending::Won),
+                    Pending::Decide(_) | Pending::Roll(_) => Ending::Fault,
+                };
+            };
+            if self.decisions == LONGEST_MATCH {
+                return Ending::Fault;
+            }
+            let answer = match players[seat.index()] {
+                Opponent::Random => random_answer(rules, &position, seat, chance, &mut self.scratch),
+                thinking => choose(thinking, rules, &position, seat, chance),
+            };
+            let Ok(answer) = answer else { return Ending::Fault };
+            rules.answer(&mut position, seat, &answer, &mut Silent);
+            self.decisions += 1;
+        }
+    }
+}

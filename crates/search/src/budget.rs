@@ -1,0 +1,14 @@
+//! How hard an opponent may think.
+
+/// A limit in work, not in time, so that the same seed gives the same match on any machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Positions that may be looked at for one decision.
+    pub positions: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { positions: 2_000 }
+    }
+}

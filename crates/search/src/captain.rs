@@ -1,0 +1,206 @@
+//! The captain: tries each answer in its head, rolls the dice in its head, and takes what looks best.
+
+use sandtable_engine::{Answer, Choices, Pending, Roll, Rules, Seat, SeatSet, Silent, Target};
+use smallvec::{SmallVec, smallvec};
+
+use crate::candidates::{candidates, varied};
+use crate::{Budget, DeadEnd, Pcg, random_answer};
+
+/// Rolls with at most so many results are thrown in every way; two dice have 36.
+const EXACT_RESULTS: u32 = 36;
+/// Throws that stand for a roll with more results.
+const SAMPLED_RESULTS: u32 = 12;
+/// Guesses at what the others answer when answers are sealed.
+const GUESSED_REPLIES: u32 = 4;
+/// Positions imagined where something is hidden.
+const WORLDS: usize = 4;
+/// Worth is counted in this fraction of a point, so that averages keep their order.
+const SCALE: i64 = 1 << 12;
+
+/// The answer with the best expected [`Rules::evaluate`], as far as the budget reaches.
+///
+/// Thinks on imagined positions only, so the answer cannot depend on what the seat may not know.
+pub fn captain<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    budget: Budget,
+    chance: &mut Pcg,
+) -> Result<Answer, DeadEnd> {
+    let worlds = imagined(rules, position, seat, chance);
+    let limit = (budget.positions as usize / worlds.len() / 2).max(1);
+    let mut mind = Mind {
+        rules,
+        seat,
+        others: rules.deciding(&worlds[0]).without(seat),
+        left: budget.positions,
+        dice: chance.fork(),
+        worlds,
+        scratch: Choices::default(),
+    };
+    let listed = candidates(rules, &mind.worlds[0], seat, limit, chance)?;
+    if let [only] = &listed.answers[..] {
+        return Ok(only.clone());
+    }
+    let mut favourites = mind.compare(listed.answers)?;
+    if !listed.complete {
+        favourites = mind.improve(favourites, chance)?;
+    }
+    let lot = chance.index(favourites.answers.len());
+    Ok(favourites.answers.swap_remove(lot))
+}
+
+/// Positions that the seat cannot tell from the true one; a single one where nothing is hidden from it.
+fn imagined<R: Rules>(rules: &R, position: &R::Position, seat: Seat, chance: &mut Pcg) -> Vec<R::Position> {
+    let mut chance = chance.fork();
+    let mut worlds = vec![rules.imagine(position, seat, &mut chance)];
+    for _ in 1..WORLDS {
+        let world = rules.imagine(position, seat, &mut chance);
+        if !worlds.contains(&world) {
+            worlds.push(world);
+        }
+    }
+    worlds
+}
+
+/// The best answers so far, all of the same worth.
+struct Favourites {
+    worth: i64,
+    answers: Vec<Answer>,
+}
+
+impl Favourites {
+    fn weigh(&mut self, worth: i64, answer: Answer) {
+        if worth > self.worth {
+            *self = Favourites { worth, answers: vec![answer] };
+        } else if worth == self.worth && !self.answers.contains(&answer) {
+            self.answers.push(answer);
+        }
+    }
+}
+
+/// What one decision is thought through with.
+struct Mind<'a, R: Rules> {
+    rules: &'a R,
+    seat: Seat,
+    /// The seats that are asked at the same time and have not answered yet.
+    others: SeatSet,
+    worlds: Vec<R::Position>,
+    /// Positions that may still be looked at.
+    left: u32,
+    /// The same dice and guesses for every answer, so that luck does not decide between them.
+    dice: Pcg,
+    scratch: Choices,
+}
+
+impl<R: Rules> Mind<'_, R> {
+    fn compare(&mut self, answers: Vec<Answer>) -> Result<Favourites, DeadEnd> {
+        let allowance = self.left / (answers.len() as u32).max(1);
+        let mut favourites = Favourites { worth: i64::MIN, answers: Vec::new() };
+        for answer in answers {
+            favourites.weigh(self.worth(&answer, allowance)?, answer);
+        }
+        Ok(favourites)
+    }
+
+    /// Where there are too many answers to list: varies the best one as long as the budget lasts.
+    fn improve(&mut self, mut favourites: Favourites, chance: &mut Pcg) -> Result<Favourites, DeadEnd> {
+        let allowance = EXACT_RESULTS;
+        while self.left > 0 {
+            let model = &favourites.answers[chance.index(favourites.answers.len())];
+            let answer = varied(self.rules, &self.worlds[0], self.seat, model, chance, &mut self.scratch)?;
+            favourites.weigh(self.worth(&answer, allowance)?, answer);
+        }
+        Ok(favourites)
+    }
+
+    /// What an answer is worth over all imagined positions, looking at about `allowance` positions.
+    fn worth(&mut self, answer: &[Target], allowance: u32) -> Result<i64, DeadEnd> {
+        let worlds = std::mem::take(&mut self.worlds);
+        let mut dice = self.dice.clone();
+        let share = allowance / worlds.len() as u32;
+        let mut sum = 0;
+        for world in &worlds {
+            let mut position = world.clone();
+            self.rules.answer(&mut position, self.seat, answer, &mut Silent);
+            sum += self.unsealed(position, share, &mut dice)?;
+        }
+        self.worlds = worlds;
+        Ok(sum)
+    }
+
+    /// Guesses the answers of the others who are asked at the same time.
+    fn unsealed(&mut self, position: R::Position, share: u32, dice: &mut Pcg) -> Result<i64, DeadEnd> {
+        if self.others.is_empty() {
+            return Ok(self.settled(position, share, dice));
+        }
+        let guesses = GUESSED_REPLIES.min(share).max(1);
+        let mut sum = 0;
+        for _ in 0..guesses {
+            let mut guess = position.clone();
+            for other in self.others.iter() {
+                let reply = random_answer(self.rules, &guess, other, dice, &mut self.scratch)?;
+                self.rules.answer(&mut guess, other, &reply, &mut Silent);
+            }
+            sum += self.settled(guess, share / guesses, dice);
+        }
+        Ok(sum / i64::from(guesses))
+    }
+
+    /// Throws the dice that the position waits for, and looks at what comes of it.
+    fn settled(&mut self, position: R::Position, share: u32, dice: &mut Pcg) -> i64 {
+        if !self.rules.deciding(&position).is_empty() {
+            return self.look(&position);
+        }
+        let Pending::Roll(roll) = self.rules.pending(&position) else { return self.look(&position) };
+        match roll.results() {
+            Some(results) if results <= u64::from(EXACT_RESULTS.min(share.max(1))) => {
+                self.thrown_in_every_way(&position, &roll, share / results as u32, dice)
+            }
+            _ => self.thrown_some_times(&position, &roll, share, dice),
+        }
+    }
+
+    fn thrown_in_every_way(
+        &mut self,
+        position: &R::Position,
+        roll: &Roll,
+        share: u32,
+        dice: &mut Pcg,
+    ) -> i64 {
+        let sides: SmallVec<[u16; 8]> = roll.sides().collect();
+        let mut faces: SmallVec<[u16; 8]> = smallvec![1; sides.len()];
+        let (mut sum, mut results) = (0, 0);
+        loop {
+            sum += self.after_roll(position, &faces, share, dice);
+            results += 1;
+            // The next result, as an odometer goes.
+            let Some(wheel) = (0..faces.len()).find(|wheel| faces[*wheel] < sides[*wheel]) else {
+                return sum / results;
+            };
+            faces[wheel] += 1;
+            faces[..wheel].fill(1);
+        }
+    }
+
+    fn thrown_some_times(&mut self, position: &R::Position, roll: &Roll, share: u32, dice: &mut Pcg) -> i64 {
+        let throws = SAMPLED_RESULTS.min(share).max(1);
+        let mut sum = 0;
+        for _ in 0..throws {
+            let faces: SmallVec<[u16; 8]> = roll.sides().map(|sides| dice.face(sides)).collect();
+            sum += self.after_roll(position, &faces, share / throws, dice);
+        }
+        sum / i64::from(throws)
+    }
+
+    fn after_roll(&mut self, position: &R::Position, faces: &[u16], share: u32, dice: &mut Pcg) -> i64 {
+        let mut after = position.clone();
+        self.rules.roll(&mut after, faces, &mut Silent);
+        self.settled(after, share, dice)
+    }
+
+    fn look(&mut self, position: &R::Position) -> i64 {
+        self.left = self.left.saturating_sub(1);
+        i64::from(self.rules.evaluate(position, self.seat)) * SCALE
+    }
+}

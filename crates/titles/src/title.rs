@@ -1,0 +1,117 @@
+//! One title of the registry: its rules, their types forgotten.
+
+use std::sync::Arc;
+
+use sandtable_engine::case::{self, CaseReport};
+use sandtable_engine::{Answer, DocumentError, Match, MatchDocument, Rules, Seat, Setup, Table, TitleInfo};
+use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally, fuzz, simulate};
+use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
+
+use crate::Coverage;
+
+/// What fuzzing came to: the outer error lists what is wrong with the set-up.
+type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
+
+/// A title that can be played, simulated, fuzzed and checked without knowing its types.
+pub struct Title {
+    pub info: &'static TitleInfo,
+    open: fn(&Setup) -> Result<Box<dyn Table>, Vec<String>>,
+    replay: fn(&MatchDocument) -> Result<Box<dyn Table>, DocumentError>,
+    run_case: fn(&str) -> Result<CaseReport, String>,
+    simulate: fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Vec<String>>,
+    fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
+    choose: fn(&dyn Table, Seat, Opponent, &mut Pcg) -> Result<Answer, DeadEnd>,
+}
+
+impl Title {
+    /// The registry's line for a title.
+    pub fn of<R: Rules>() -> Title {
+        Title {
+            info: R::info(),
+            open: |setup| {
+                let (rules, _) = opened::<R>(setup)?;
+                Ok(Box::new(Match::new(Arc::new(rules))))
+            },
+            replay: |document| Ok(Box::new(document.replay::<R>()?)),
+            run_case: case::run::<R>,
+            simulate: |setup, simulation, progress| {
+                let (rules, setup) = opened::<R>(setup)?;
+                let (seats, players) = (R::info().seats, simulation.players.len());
+                if players != seats.len() {
+                    return Err(vec![format!(
+                        "{} has {} seats ({}), but {players} players were named",
+                        R::info().id,
+                        seats.len(),
+                        seats.join(", "),
+                    )]);
+                }
+                Ok(simulate(&rules, &setup.scenario, simulation, progress))
+            },
+            fuzz: |setup, decisions, seed, progress| {
+                let (rules, setup) = opened::<R>(setup)?;
+                Ok(fuzz(&Arc::new(rules), &setup, decisions, seed, progress))
+            },
+            choose: |table, seat, opponent, chance| {
+                let played = table.as_any().downcast_ref::<Match<R>>().expect("a table of this title");
+                choose(opponent, played.rules(), played.position(), seat, chance)
+            },
+        }
+    }
+
+    /// Opens a match. The error lists everything that is wrong with the set-up.
+    pub fn open(&self, setup: &Setup) -> Result<Box<dyn Table>, Vec<String>> {
+        (self.open)(setup)
+    }
+
+    /// Replays a match file and checks every hash.
+    pub fn replay(&self, document: &MatchDocument) -> Result<Box<dyn Table>, DocumentError> {
+        (self.replay)(document)
+    }
+
+    /// Runs a case file. The error is about the file's form; what did not hold is in the report.
+    pub fn run_case(&self, text: &str) -> Result<CaseReport, String> {
+        (self.run_case)(text)
+    }
+
+    /// Runs the title's own cases and counts the rules that they show.
+    pub fn coverage(&self) -> Coverage {
+        Coverage::of(self)
+    }
+
+    /// Plays a batch of matches between opponents. The error lists everything that is wrong with the set-up.
+    pub fn simulate(
+        &self,
+        setup: &Setup,
+        simulation: &Simulation,
+        progress: &(dyn Fn(u32) + Sync),
+    ) -> Result<Tally, Vec<String>> {
+        (self.simulate)(setup, simulation, progress)
+    }
+
+    /// Plays legal and illegal inputs and checks that the rules bear them. The outer error lists everything
+    /// that is wrong with the set-up, the inner one is a fault of the rules.
+    pub fn fuzz(&self, setup: &Setup, decisions: u64, seed: u64, progress: &dyn Fn(u64)) -> Fuzzed {
+        (self.fuzz)(setup, decisions, seed, progress)
+    }
+
+    /// What an opponent answers for a seat that is asked. The same seed gives the same answer at the same
+    /// place of a match.
+    ///
+    /// # Panics
+    /// When the table is of another title.
+    pub fn choose(
+        &self,
+        table: &dyn Table,
+        seat: Seat,
+        opponent: Opponent,
+        seed: u64,
+    ) -> Result<Answer, DeadEnd> {
+        (self.choose)(table, seat, opponent, &mut Pcg::new(seed, u64::from(table.ply())))
+    }
+}
+
+/// Rules for a set-up that was checked first.
+fn opened<R: Rules>(setup: &Setup) -> Result<(R, Setup), Vec<String>> {
+    let setup = setup.clone().checked(R::info())?;
+    Ok((R::open(&setup)?, setup))
+}

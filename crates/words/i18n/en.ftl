@@ -1,0 +1,103 @@
+# Words of the table itself, shared by every title. Title words stand in games/<title>/i18n.
+
+## Manners of the table
+
+table-match-over = The match is over.
+table-not-your-turn = It is not your turn.
+table-not-offered = This is not something you may choose now.
+table-faces-do-not-fit = These dice do not fit the roll.
+table-no-roll-pending = No roll is asked for now.
+table-nothing-to-undo = There is nothing of yours to take back: dice have fallen, or the other side has moved, since then.
+table-undo-needs-consent = Taking this back needs the consent of the other side.
+table-undone = { $side } takes back the last decision.
+
+## Common words
+
+table-unknown-target = Nothing that this title knows.
+die-red = red
+die-green = green
+die-blue = blue
+die-light-blue = light blue
+die-black = black
+die-white = white
+die-yellow = yellow
+
+## The terminal: words around a match
+
+terminal-human = you
+terminal-random = the computer, at random
+terminal-captain = the computer, as captain
+terminal-option = Option: { $option } is { $value }.
+terminal-match-id = This match is { $id }. It is saved after every decision: you may quit and come back.
+terminal-commitment = The dice are fixed already and sealed as { $commitment }. At the end the secret is shown and every roll can be checked.
+terminal-unsealed = The dice of this match are not sealed, so they cannot be checked afterwards.
+terminal-how-to-play = How to play: each question lists what you may choose. Type the number of a choice, or its name, or the beginning of its name; several steps may stand on one line. Type help for the other words, why to see what is not allowed, quit to stop.
+terminal-resumed = The match goes on. What happened last:
+terminal-handover = Now { $side } decides. Pass the table over, then press Enter.
+terminal-left = The match is saved. To go on with it: sandtable play --resume { $id }
+terminal-saved = The match is saved as { $path }. To go on with it later: sandtable play --resume { $id }
+terminal-winner = Winner: { $side }.
+terminal-draw = The match is drawn.
+terminal-secret = The secret of the dice was { $secret }.
+terminal-verify = To check every roll and every rule: sandtable export { $id } { $id }.json, then sandtable verify { $id }.json
+
+## The terminal: questions and answers
+
+terminal-draft = So far: { $draft }   [{ $answer }]
+terminal-confirm = Press Enter to confirm, or type back.
+terminal-confirm-or-more = Choose more, press Enter to confirm what stands, or type back.
+terminal-pair = { $name }: { $value }
+terminal-try-back = Type back to choose something else first.
+terminal-cost = cost { $cost }
+terminal-costs = In brackets: the cost.
+terminal-more = { $count ->
+    [one] One more line
+   *[other] { $count } more lines
+ }: type more.
+terminal-and-more = and { $count } more
+terminal-ambiguous = “{ $word }” may mean: { $list }. Type a little more.
+terminal-no-such-number = There is no choice { $number }; the list has { $last }.
+terminal-unknown-word = “{ $word }” means nothing here. Type a number or name from the list, or help.
+terminal-why-not = “{ $word }” is allowed.
+terminal-why-nothing = Nothing is refused here.
+terminal-no-odds = There are no odds to show for what is chosen so far.
+terminal-percent = { $whole }.{ $tenth } %
+terminal-yes = yes
+terminal-concede = Concede for { $side }? Type { $yes } to give the match up; anything else goes on.
+terminal-goes-on = The match goes on.
+terminal-dice-hidden = the dice are hidden
+
+## The terminal: what can be looked at
+
+terminal-pose = { $x }, { $y } facing { $degrees }°
+terminal-acted = has acted
+terminal-reduced = reduced
+terminal-no-units = There are no such units. Type units, units and a side, or units and a place.
+terminal-no-charts = This title has no charts.
+terminal-look = “{ $word }” is not on the table. Type look and a place or a unit as they stand in the lists.
+terminal-rules = Type rules and the beginning of an id, such as { $example }. The ledger has: { $groups }.
+terminal-legend-mark = may be chosen now
+terminal-legend-sides = { $first } is written in capitals, { $second } in small letters.
+terminal-legend-factors = The figures of a unit are those printed on its counter; look and the unit explain them.
+
+## The terminal: help
+
+terminal-help-number = choose by number or by name, or by the beginning of a name
+terminal-help-ok = confirm what is chosen
+terminal-help-enter = show the question again with the whole list
+terminal-help-back = drop the last step of what is chosen
+terminal-help-undo = take back your last decision
+terminal-help-why = what is not allowed now, and by which rule
+terminal-help-odds = the odds of what is chosen
+terminal-help-more = the rest of a long list
+terminal-help-board = draw the board; * marks what may be chosen
+terminal-help-legend = what the letters and signs on the board mean
+terminal-help-look = a place or a unit in detail
+terminal-help-units = all units, or those of a side or place
+terminal-help-status = where play stands, with all tracks and forces
+terminal-help-charts = the charts of the game
+terminal-help-rules = read a rule
+terminal-help-log = what happened last
+terminal-help-save = where the match is saved
+terminal-help-concede = give the match up
+terminal-help-quit = stop here; the match is saved

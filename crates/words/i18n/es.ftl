@@ -1,0 +1,103 @@
+# Palabras de la mesa, comunes a todos los juegos. Las de cada juego están en games/<title>/i18n.
+
+## Modales de la mesa
+
+table-match-over = La partida ha terminado.
+table-not-your-turn = No es su turno.
+table-not-offered = Esto no se puede elegir ahora.
+table-faces-do-not-fit = Estos dados no corresponden a la tirada.
+table-no-roll-pending = Ahora no se pide ninguna tirada.
+table-nothing-to-undo = No hay nada suyo que deshacer: desde entonces han caído dados o ha jugado el otro bando.
+table-undo-needs-consent = Para deshacer esto hace falta el acuerdo del otro bando.
+table-undone = { $side } deshace su última decisión.
+
+## Palabras comunes
+
+table-unknown-target = Nada que este juego conozca.
+die-red = rojo
+die-green = verde
+die-blue = azul
+die-light-blue = celeste
+die-black = negro
+die-white = blanco
+die-yellow = amarillo
+
+## El terminal: palabras alrededor de una partida
+
+terminal-human = usted
+terminal-random = el ordenador, al azar
+terminal-captain = el ordenador, como capitán
+terminal-option = Opción: { $option } es { $value }.
+terminal-match-id = Esta partida es { $id }. Se guarda después de cada decisión: puede salir y volver.
+terminal-commitment = Los dados ya están fijados y sellados como { $commitment }. Al final se muestra el secreto y se puede comprobar cada tirada.
+terminal-unsealed = Los dados de esta partida no están sellados, así que después no se pueden comprobar.
+terminal-how-to-play = Cómo se juega: cada pregunta muestra lo que se puede elegir. Escriba el número de una opción, su nombre o el comienzo de su nombre; en una línea caben varios pasos. Escriba help para ver las demás palabras, why para ver lo que no se permite, quit para salir.
+terminal-resumed = La partida continúa. Lo último que ocurrió:
+terminal-handover = Ahora decide { $side }. Pase la mesa y pulse Intro.
+terminal-left = La partida está guardada. Para continuarla: sandtable play --resume { $id }
+terminal-saved = La partida está guardada en { $path }. Para continuarla más tarde: sandtable play --resume { $id }
+terminal-winner = Vencedor: { $side }.
+terminal-draw = La partida termina en tablas.
+terminal-secret = El secreto de los dados era { $secret }.
+terminal-verify = Para comprobar cada tirada y cada regla: sandtable export { $id } { $id }.json y luego sandtable verify { $id }.json
+
+## El terminal: preguntas y respuestas
+
+terminal-draft = Hasta aquí: { $draft }   [{ $answer }]
+terminal-confirm = Pulse Intro para confirmar o escriba back.
+terminal-confirm-or-more = Elija más, pulse Intro para confirmar lo que hay o escriba back.
+terminal-pair = { $name }: { $value }
+terminal-try-back = Escriba back para elegir antes otra cosa.
+terminal-cost = coste { $cost }
+terminal-costs = Entre paréntesis: el coste.
+terminal-more = { $count ->
+    [one] Una línea más
+   *[other] { $count } líneas más
+ }: escriba more.
+terminal-and-more = y { $count } más
+terminal-ambiguous = «{ $word }» puede ser: { $list }. Escriba algo más.
+terminal-no-such-number = No hay opción { $number }; la lista tiene { $last }.
+terminal-unknown-word = «{ $word }» no significa nada aquí. Escriba un número o nombre de la lista, o help.
+terminal-why-not = «{ $word }» está permitido.
+terminal-why-nothing = Aquí no se niega nada.
+terminal-no-odds = No hay probabilidades que mostrar para lo elegido hasta aquí.
+terminal-percent = { $whole },{ $tenth } %
+terminal-yes = sí
+terminal-concede = ¿Rendirse como { $side }? Escriba { $yes } para abandonar la partida; cualquier otra cosa la continúa.
+terminal-goes-on = La partida continúa.
+terminal-dice-hidden = los dados están ocultos
+
+## El terminal: lo que se puede mirar
+
+terminal-pose = { $x }, { $y } mirando a { $degrees }°
+terminal-acted = ya ha actuado
+terminal-reduced = reducida
+terminal-no-units = No hay tales unidades. Escriba units, units y un bando, o units y un lugar.
+terminal-no-charts = Este juego no tiene tablas.
+terminal-look = «{ $word }» no está en la mesa. Escriba look y un lugar o una unidad como aparecen en las listas.
+terminal-rules = Escriba rules y el comienzo de un número de regla, como { $example }. El registro tiene: { $groups }.
+terminal-legend-mark = se puede elegir ahora
+terminal-legend-sides = { $first } se escribe con mayúsculas, { $second } con minúsculas.
+terminal-legend-factors = Las cifras de una unidad son las impresas en su ficha; look y la unidad las explican.
+
+## El terminal: ayuda
+
+terminal-help-number = elegir por número, por nombre o por el comienzo de un nombre
+terminal-help-ok = confirmar lo elegido
+terminal-help-enter = mostrar otra vez la pregunta con la lista entera
+terminal-help-back = quitar el último paso de lo elegido
+terminal-help-undo = deshacer su última decisión
+terminal-help-why = lo que ahora no se permite y por qué regla
+terminal-help-odds = las probabilidades de lo elegido
+terminal-help-more = el resto de una lista larga
+terminal-help-board = dibujar el tablero; * marca lo que se puede elegir
+terminal-help-legend = qué significan las letras y signos del tablero
+terminal-help-look = un lugar o una unidad en detalle
+terminal-help-units = todas las unidades, o las de un bando o lugar
+terminal-help-status = cómo está la partida, con todos los indicadores y fuerzas
+terminal-help-charts = las tablas del juego
+terminal-help-rules = leer una regla
+terminal-help-log = lo último que ocurrió
+terminal-help-save = dónde está guardada la partida
+terminal-help-concede = abandonar la partida
+terminal-help-quit = parar aquí; la partida queda guardada

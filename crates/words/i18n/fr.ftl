@@ -1,0 +1,103 @@
+# Mots de la table, communs à tous les jeux. Ceux de chaque jeu sont dans games/<title>/i18n.
+
+## Manières de la table
+
+table-match-over = La partie est terminée.
+table-not-your-turn = Ce n’est pas votre tour.
+table-not-offered = Ce choix n’est pas possible maintenant.
+table-faces-do-not-fit = Ces dés ne correspondent pas au jet.
+table-no-roll-pending = Aucun jet n’est demandé maintenant.
+table-nothing-to-undo = Vous n’avez rien à reprendre : des dés sont tombés ou l’autre camp a joué depuis.
+table-undo-needs-consent = Pour reprendre ce coup, il faut l’accord de l’autre camp.
+table-undone = { $side } reprend sa dernière décision.
+
+## Mots communs
+
+table-unknown-target = Rien que ce jeu connaisse.
+die-red = rouge
+die-green = vert
+die-blue = bleu
+die-light-blue = bleu clair
+die-black = noir
+die-white = blanc
+die-yellow = jaune
+
+## Le terminal : autour d’une partie
+
+terminal-human = vous
+terminal-random = l’ordinateur, au hasard
+terminal-captain = l’ordinateur, en capitaine
+terminal-option = Option : { $option } est { $value }.
+terminal-match-id = Cette partie est { $id }. Elle est gardée après chaque décision : vous pouvez quitter et revenir.
+terminal-commitment = Les dés sont déjà fixés et scellés par { $commitment }. À la fin, le secret est montré et chaque jet peut être vérifié.
+terminal-unsealed = Les dés de cette partie ne sont pas scellés : on ne pourra pas les vérifier ensuite.
+terminal-how-to-play = Comment jouer : chaque question montre ce que l’on peut choisir. Tapez le numéro d’un choix, son nom ou le début de son nom ; une ligne peut contenir plusieurs pas. Tapez help pour les autres mots, why pour voir ce qui n’est pas permis, quit pour sortir.
+terminal-resumed = La partie continue. Les derniers événements :
+terminal-handover = Maintenant, { $side } décide. Cédez la place, puis appuyez sur Entrée.
+terminal-left = La partie est gardée. Pour la continuer : sandtable play --resume { $id }
+terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard : sandtable play --resume { $id }
+terminal-winner = Vainqueur : { $side }.
+terminal-draw = La partie est nulle.
+terminal-secret = Le secret des dés était { $secret }.
+terminal-verify = Pour vérifier chaque jet et chaque règle : sandtable export { $id } { $id }.json, puis sandtable verify { $id }.json
+
+## Le terminal : questions et réponses
+
+terminal-draft = Jusqu’ici : { $draft }   [{ $answer }]
+terminal-confirm = Appuyez sur Entrée pour confirmer, ou tapez back.
+terminal-confirm-or-more = Choisissez encore, appuyez sur Entrée pour confirmer ce qui est là, ou tapez back.
+terminal-pair = { $name } : { $value }
+terminal-try-back = Tapez back pour choisir d’abord autre chose.
+terminal-cost = coût { $cost }
+terminal-costs = Entre parenthèses : le coût.
+terminal-more = { $count ->
+    [one] Encore { $count } ligne
+   *[other] Encore { $count } lignes
+ } : tapez more.
+terminal-and-more = et { $count } de plus
+terminal-ambiguous = « { $word } » peut être : { $list }. Tapez-en un peu plus.
+terminal-no-such-number = Il n’y a pas de choix { $number } ; la liste en a { $last }.
+terminal-unknown-word = « { $word } » ne veut rien dire ici. Tapez un numéro ou un nom de la liste, ou help.
+terminal-why-not = « { $word } » est permis.
+terminal-why-nothing = Rien n’est refusé ici.
+terminal-no-odds = Il n’y a pas de chances à montrer pour ce qui est choisi.
+terminal-percent = { $whole },{ $tenth } %
+terminal-yes = oui
+terminal-concede = Abandonner pour { $side } ? Tapez { $yes } pour perdre la partie ; toute autre réponse la continue.
+terminal-goes-on = La partie continue.
+terminal-dice-hidden = les dés sont cachés
+
+## Le terminal : ce que l’on peut regarder
+
+terminal-pose = { $x }, { $y } face à { $degrees }°
+terminal-acted = a déjà agi
+terminal-reduced = réduite
+terminal-no-units = Il n’y a pas de telles unités. Tapez units, units et un camp, ou units et un lieu.
+terminal-no-charts = Ce jeu n’a pas de tableaux.
+terminal-look = « { $word } » n’est pas sur la table. Tapez look et un lieu ou une unité comme dans les listes.
+terminal-rules = Tapez rules et le début d’un numéro de règle, comme { $example }. Le registre contient : { $groups }.
+terminal-legend-mark = peut être choisi maintenant
+terminal-legend-sides = { $first } est en majuscules, { $second } en minuscules.
+terminal-legend-factors = Les chiffres d’une unité sont ceux de son pion ; look et l’unité les expliquent.
+
+## Le terminal : aide
+
+terminal-help-number = choisir par numéro, par nom ou par le début d’un nom
+terminal-help-ok = confirmer ce qui est choisi
+terminal-help-enter = montrer encore la question avec toute la liste
+terminal-help-back = retirer le dernier pas de ce qui est choisi
+terminal-help-undo = reprendre votre dernière décision
+terminal-help-why = ce qui n’est pas permis maintenant, et par quelle règle
+terminal-help-odds = les chances de ce qui est choisi
+terminal-help-more = la suite d’une longue liste
+terminal-help-board = dessiner le plateau ; * marque ce qui peut être choisi
+terminal-help-legend = ce que veulent dire les lettres et signes du plateau
+terminal-help-look = un lieu ou une unité en détail
+terminal-help-units = toutes les unités, ou celles d’un camp ou d’un lieu
+terminal-help-status = où en est la partie, avec toutes les pistes et forces
+terminal-help-charts = les tableaux du jeu
+terminal-help-rules = lire une règle
+terminal-help-log = les derniers événements
+terminal-help-save = où la partie est gardée
+terminal-help-concede = abandonner la partie
+terminal-help-quit = s’arrêter ici ; la partie est gardée

@@ -1,0 +1,5 @@
+//! What every title must hold, and what only Calama has.
+
+mod golden;
+
+sandtable_conformance::suite!(calama::Calama);

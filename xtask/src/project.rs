@@ -1,0 +1,58 @@
+//! The project on disk: its root, its files, its tools.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the workspace").to_owned()
+}
+
+/// Every file that belongs to the project: tracked, or new and not ignored.
+pub fn files() -> Result<Vec<PathBuf>> {
+    let output = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
+        .current_dir(root())
+        .output()
+        .context("git is needed to list the project's files; install git")?;
+    if !output.status.success() {
+        bail!("git ls-files failed: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    let mut files: Vec<PathBuf> = String::from_utf8(output.stdout)?
+        .split('\0')
+        .filter(|name| !name.is_empty())
+        .map(PathBuf::from)
+        .filter(|path| root().join(path).is_file())
+        .collect();
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+pub fn read(path: &Path) -> Result<String> {
+    std::fs::read_to_string(root().join(path)).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Runs a program in the root and fails if it does.
+pub fn run(program: &str, arguments: &[&str]) -> Result<()> {
+    run_in(&root(), program, arguments)
+}
+
+pub fn run_in(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
+    let status = Command::new(program)
+        .args(arguments)
+        .current_dir(folder)
+        .status()
+        .with_context(|| format!("cannot start {program}; is it installed?"))?;
+    if !status.success() {
+        bail!("`{program} {}` failed ({status})", arguments.join(" "));
+    }
+    Ok(())
+}
+
+/// The cargo that runs us.
+pub fn cargo() -> String {
+    std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())
+}

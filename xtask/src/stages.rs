@@ -1,0 +1,73 @@
+//! The two commands of the README: play and test.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::project::{cargo, files, root, run};
+use crate::tidy;
+
+/// Builds the program and plays.
+pub fn play(arguments: &[&str]) -> Result<()> {
+    let mut words = vec!["run", "--release", "--quiet", "--package", "sandtable", "--", "play"];
+    if arguments.first().is_none_or(|first| first.starts_with('-')) {
+        words.push("calama");
+    }
+    words.extend(arguments);
+    run(&cargo(), &words)
+}
+
+/// One part of the tests.
+struct Stage {
+    name: &'static str,
+    run: fn() -> Result<()>,
+}
+
+const STAGES: [Stage; 4] = [
+    Stage { name: "format", run: || run(&cargo(), &["fmt", "--all", "--check"]) },
+    Stage { name: "tidy", run: tidy::check },
+    Stage {
+        name: "lints",
+        run: || run(&cargo(), &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+    },
+    Stage { name: "tests", run: || run(&cargo(), &["test", "--workspace", "--locked"]) },
+];
+
+/// Runs every stage; one that passed on exactly these files is skipped unless `all`.
+#[expect(clippy::print_stdout, reason = "progress for people")]
+pub fn test(all: bool) -> Result<()> {
+    let fingerprint = fingerprint()?;
+    for stage in &STAGES {
+        let stamp = stamp_path(stage.name);
+        let passed = std::fs::read_to_string(&stamp).is_ok_and(|passed| passed == fingerprint);
+        if passed && !all {
+            println!("── {}: passed before, nothing changed since", stage.name);
+            continue;
+        }
+        println!("── {}", stage.name);
+        let begun = Instant::now();
+        (stage.run)().with_context(|| format!("the stage \"{}\" failed", stage.name))?;
+        println!("── {}: passed in {:.1} s", stage.name, begun.elapsed().as_secs_f64());
+        std::fs::create_dir_all(stamp.parent().expect("a stamp lies in a folder"))?;
+        std::fs::write(&stamp, &fingerprint)?;
+    }
+    println!("── all stages passed");
+    Ok(())
+}
+
+fn stamp_path(stage: &str) -> PathBuf {
+    root().join("target/xtask").join(stage)
+}
+
+/// A hash of every file of the project.
+fn fingerprint() -> Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    for path in files()? {
+        let contents = std::fs::read(root().join(&path))?;
+        hasher.update(path.to_string_lossy().as_bytes());
+        hasher.update(&(contents.len() as u64).to_le_bytes());
+        hasher.update(&contents);
+    }
+    Ok(hasher.finalize().to_hex().to_string())
+}

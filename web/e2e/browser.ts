@@ -12,6 +12,8 @@ export const results = join(web, 'test-results');
 export interface Person {
   context: BrowserContext;
   page: Page;
+  /** The browser's own folder. */
+  folder: string;
   /** Everything the page complained about. */
   complaints: string[];
 }
@@ -64,6 +66,6 @@ export function people(): (options?: PersonOptions) => Promise<Person> {
       },
       { theme, language, large: largeType },
     );
-    return { context, page, complaints };
+    return { context, page, folder, complaints };
   };
 }

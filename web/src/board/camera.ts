@@ -11,6 +11,8 @@ export interface Extent {
 /** How far one may go in and out, by the size of a counter on the screen in pixels. */
 const SMALLEST = 6;
 const LARGEST = 150;
+/** Counters smaller than this are not worth a first look. */
+const READABLE = 26;
 
 /**
  * Where one looks at the drawing: window = drawing × `scale` + offset.
@@ -42,6 +44,11 @@ export class Camera {
     return LARGEST / this.counter;
   }
 
+  /** The scale at which the drawing leaves no part of the window empty. */
+  private get covering(): number {
+    return Math.max(this.window.width / this.drawing.width, this.window.height / this.drawing.height);
+  }
+
   private get fitting(): number {
     return Math.min(this.window.width / this.drawing.width, this.window.height / this.drawing.height);
   }
@@ -50,7 +57,7 @@ export class Camera {
    * The window was opened, moved or resized. Until somebody looks elsewhere, the whole drawing stays in it;
    * but a bar that grows by a line must not shift the map under the pointer.
    */
-  resize(window: Extent): void {
+  resize(window: Extent, middle: Spot | null): void {
     const before = this.window;
     this.window = window;
     const small = before.width === window.width && Math.abs(before.height - window.height) < before.height * 0.12;
@@ -59,8 +66,26 @@ export class Camera {
       this.y += before.y - window.y;
       this.draw(false);
     } else {
-      this.fit();
+      this.open(middle);
     }
+  }
+
+  /** The first look: all of the drawing, or as much of it around the middle of play as can be read. */
+  private open(middle: Spot | null): void {
+    this.fit();
+    const least = READABLE / this.counter;
+    if (this.scale >= least) return;
+    this.scale = Math.min(least, Math.max(this.fitting, this.covering));
+    const { drawing, window, scale } = this;
+    const centre = middle ?? { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 };
+    // As near to the middle as leaves no empty edge, or centred where the drawing is the smaller one.
+    const place = (wanted: number, start: number, length: number, room: number) => {
+      const [least, most] = [room - (start + length) * scale, -start * scale];
+      return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, room / 2 - wanted * scale));
+    };
+    this.x = place(centre.x, drawing.x, drawing.width, window.width);
+    this.y = place(centre.y, drawing.y, drawing.height, window.height);
+    this.draw(false);
   }
 
   fit(): void {
@@ -89,10 +114,12 @@ export class Camera {
     this.draw(true);
   }
 
-  centre(spot: Spot): void {
-    this.x = this.window.width / 2 - spot.x * this.scale;
-    this.y = this.window.height / 2 - spot.y * this.scale;
-    this.draw(false);
+  zoomIn(): void {
+    this.zoom(1.35, { x: this.window.width / 2, y: this.window.height / 2 });
+  }
+
+  zoomOut(): void {
+    this.zoom(1 / 1.35, { x: this.window.width / 2, y: this.window.height / 2 });
   }
 
   /** Pans just enough to bring a spot well into the window. */

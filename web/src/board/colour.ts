@@ -49,6 +49,12 @@ export function shift(hex: string, lightness: number, chroma = 1): string {
   return toHex({ l: Math.min(1, Math.max(0, l + lightness)), a: a * chroma, b: b * chroma });
 }
 
+/** The colour, at least as light as this. */
+export function lightened(hex: string, least: number): string {
+  const lab = toLab(hex);
+  return lab.l >= least ? hex : toHex({ ...lab, l: least });
+}
+
 /** A mixture of two colours; `part` is how much of the second. */
 export function mix(first: string, second: string, part: number): string {
   const from = toLab(first);

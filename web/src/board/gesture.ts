@@ -32,13 +32,24 @@ export class Gesture {
     private readonly host: GestureHost,
   ) {}
 
+  listen(): void {
+    const { element } = this;
+    element.addEventListener('pointerdown', (event) => this.pointerDown(event));
+    element.addEventListener('pointermove', (event) => this.pointerMove(event));
+    element.addEventListener('pointerup', (event) => this.pointerUp(event));
+    element.addEventListener('pointercancel', (event) => this.pointerCancel(event));
+    element.addEventListener('pointerleave', () => this.pointerLeave());
+    // Not passive, because the page itself must not scroll or zoom along.
+    element.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
+  }
+
   private at(event: PointerEvent | WheelEvent): Spot {
     const box = this.element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  pointerDown(event: PointerEvent): void {
-    if (event.button > 1) return;
+  private pointerDown(event: PointerEvent): void {
+    if (event.button > 1 || (event.target instanceof Element && event.target.closest('button'))) return;
     this.down.set(event.pointerId, this.at(event));
     if (this.down.size === 2) {
       if (this.mode === 'drag') this.host.letGo();
@@ -58,7 +69,7 @@ export class Gesture {
     }
   }
 
-  pointerMove(event: PointerEvent): void {
+  private pointerMove(event: PointerEvent): void {
     const before = this.down.get(event.pointerId);
     const now = this.at(event);
     if (!before || !this.start) {
@@ -86,7 +97,7 @@ export class Gesture {
     this.host.zoom(is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
-  pointerUp(event: PointerEvent): void {
+  private pointerUp(event: PointerEvent): void {
     if (!this.down.delete(event.pointerId)) return;
     const mode = this.mode;
     if (this.down.size > 0) {
@@ -101,7 +112,7 @@ export class Gesture {
     else if (mode === 'press') this.host.press(false);
   }
 
-  pointerCancel(event: PointerEvent): void {
+  private pointerCancel(event: PointerEvent): void {
     this.down.delete(event.pointerId);
     if (this.mode === 'drag') this.host.letGo();
     if (this.mode === 'press') this.host.press(false);
@@ -109,11 +120,11 @@ export class Gesture {
     this.endPress();
   }
 
-  pointerLeave(): void {
+  private pointerLeave(): void {
     if (this.down.size === 0) this.host.leave();
   }
 
-  wheel(event: WheelEvent): void {
+  private wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 24 : 1;
     if (event.shiftKey) {

@@ -32,12 +32,12 @@ export class Ground {
       .join('');
   }
 
-  /** The sides where these cells meet other ground: a coast, the foot of a hill. */
-  rim(cells: ReadonlySet<Cell>): string {
+  /** The sides where these cells meet ground of another kind: a coast, the foot of a hill. */
+  rim(cells: ReadonlySet<Cell>, sameKind: ReadonlySet<Cell>): string {
     let path = '';
     for (const walk of this.mesh.boundary(cells)) {
       for (const { edge } of walk) {
-        if (edge.cells.length > 1) path += `M${this.line(edge).map(point).join('L')}`;
+        if (edge.cells.some((cell) => !sameKind.has(cell))) path += `M${this.line(edge).map(point).join('L')}`;
       }
     }
     return path;

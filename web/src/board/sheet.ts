@@ -1,4 +1,4 @@
-import type { LegendEntry, Paint, Scene, SceneArea, SceneCell, SceneLine, View } from '../wire/engine';
+import type { LegendEntry, Paint, Scene, SceneArea, SceneCell, SceneLine, Spot, View } from '../wire/engine';
 import type { Atlas } from './atlas';
 import { smooth, straight } from './curve';
 import { Ground } from './ground';
@@ -6,9 +6,9 @@ import { lineStyle, type LineStyle } from './line-style';
 import { random } from './random';
 import { texture } from './texture';
 
-/** All ground of one kind, ready to be drawn. */
+/** Ground of one kind in one block of the map, ready to be drawn. */
 export interface Patch {
-  kind: string;
+  key: string;
   paint: Paint;
   area: string;
   rim: string;
@@ -29,7 +29,28 @@ export function paintOf(scene: Scene, kind: string): Paint {
   return scene.legend.find((entry) => entry.kind === kind)?.paint ?? UNPAINTED;
 }
 
-/** The ground of every cell, merged by kind: a map of thousands of cells is a dozen shapes. */
+/** Cells to a side of a block. */
+const BLOCK = 6;
+
+/**
+ * Sorts what is drawn into blocks of the map. Merged into one shape for the whole map, every part of it
+ * would be gone through for every corner that comes into sight; cell by cell, there would be thousands of
+ * shapes. A block lies between.
+ */
+function blocks<T>(atlas: Atlas, things: readonly T[], at: (thing: T) => Spot): Map<string, T[]> {
+  const size = BLOCK * 1.6 * atlas.mesh.side;
+  const sorted = new Map<string, T[]>();
+  for (const thing of things) {
+    const { x, y } = at(thing);
+    const key = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+    const list = sorted.get(key);
+    if (list) list.push(thing);
+    else sorted.set(key, [thing]);
+  }
+  return sorted;
+}
+
+/** The ground of every cell, merged by kind and block. */
 export function patches(atlas: Atlas, view: Pick<View, 'cells'>): Patch[] {
   const changed = new Map(view.cells.flatMap((cell) => (cell.terrain ? [[cell.cell, cell.terrain]] : [])));
   const kinds = new Map<string, SceneCell[]>();
@@ -40,18 +61,21 @@ export function patches(atlas: Atlas, view: Pick<View, 'cells'>): Patch[] {
     else kinds.set(kind, [cell]);
   }
   const ground = new Ground(atlas.mesh);
-  return [...kinds].map(([kind, cells]) => {
+  return [...kinds].flatMap(([kind, all]) => {
     const paint = paintOf(atlas.scene, kind);
-    const ids = new Set(cells.map((cell) => cell.cell));
-    const marks = cells.map((cell) => texture(paint.texture, cell));
-    return {
-      kind,
-      paint,
-      area: ground.patch(ids),
-      rim: ground.rim(ids),
-      stroke: marks.map((mark) => mark.stroke).join(''),
-      fill: marks.map((mark) => mark.fill).join(''),
-    };
+    const sameKind = new Set(all.map((cell) => cell.cell));
+    return [...blocks(atlas, all, (cell) => cell.centre)].map(([block, cells]) => {
+      const ids = new Set(cells.map((cell) => cell.cell));
+      const marks = cells.map((cell) => texture(paint.texture, cell));
+      return {
+        key: `${kind} ${block}`,
+        paint,
+        area: ground.patch(ids),
+        rim: ground.rim(ids, sameKind),
+        stroke: marks.map((mark) => mark.stroke).join(''),
+        fill: marks.map((mark) => mark.fill).join(''),
+      };
+    });
   });
 }
 
@@ -66,15 +90,17 @@ export function shades(cells: readonly SceneCell[]): { lighter: string; darker: 
   return shade;
 }
 
-/** Every side of every cell, once. */
-export function gridLines(atlas: Atlas): string {
+/** Every side of every cell, once; a path for each block. */
+export function gridLines(atlas: Atlas): string[] {
   const { mesh } = atlas;
-  return mesh.edges
-    .map((edge) => {
-      const [from, to] = [mesh.spot(edge.from), mesh.spot(edge.to)];
-      return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-    })
-    .join('');
+  return [...blocks(atlas, mesh.edges, (edge) => mesh.spot(edge.from)).values()].map((edges) =>
+    edges
+      .map((edge) => {
+        const [from, to] = [mesh.spot(edge.from), mesh.spot(edge.to)];
+        return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+      })
+      .join(''),
+  );
 }
 
 /** Faint lines every six inches of an open table, to judge distances by. */

@@ -88,6 +88,7 @@ zoom-fit = Whole map
 bare-map = See the map under the counters
 undo = Undo
 list = As text
+as-board = On the board
 invite = Invite
 invite-explained = Whoever opens this link takes the seat. Send it to one person only.
 export = Save match file
@@ -135,10 +136,10 @@ replay-slider = Moment
 replay-moment = Moment { $ply } of { $last }
 
 ## Undo by consent
-undo-asked = Your opponent has been asked.
 undo-request = Request to go back
 undo-requested = { $side } asks to go back to moment { $ply }.
 undo-pending = You have asked to go back. Your opponent has not answered yet.
+undo-withdraw = Withdraw
 undo-look = Look at it
 undo-refuse = Play on
 undo-agree = Agree

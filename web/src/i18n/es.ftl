@@ -88,6 +88,7 @@ zoom-fit = Todo el mapa
 bare-map = Ver el mapa bajo las fichas
 undo = Deshacer
 list = Como texto
+as-board = En el tablero
 invite = Invitar
 invite-explained = Quien abra este enlace ocupa el asiento. Envíelo a una sola persona.
 export = Guardar archivo de partida
@@ -135,10 +136,10 @@ replay-slider = Momento
 replay-moment = Momento { $ply } de { $last }
 
 ## Deshacer con consentimiento
-undo-asked = Se ha preguntado a su oponente.
 undo-request = Petición de volver atrás
 undo-requested = { $side } pide volver al momento { $ply }.
 undo-pending = Ha pedido volver atrás. Su oponente aún no ha respondido.
+undo-withdraw = Retirar la petición
 undo-look = Verlo
 undo-refuse = Seguir jugando
 undo-agree = Aceptar

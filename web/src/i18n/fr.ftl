@@ -88,6 +88,7 @@ zoom-fit = Toute la carte
 bare-map = Voir la carte sous les pions
 undo = Reprendre
 list = En texte
+as-board = Sur le plateau
 invite = Inviter
 invite-explained = Qui ouvre ce lien prend la place. Ne l’envoyez qu’à une personne.
 export = Enregistrer le fichier
@@ -135,10 +136,10 @@ replay-slider = Moment
 replay-moment = Moment { $ply } sur { $last }
 
 ## Reprise avec accord
-undo-asked = La question est posée à votre adversaire.
 undo-request = Demande de reprise
 undo-requested = { $side } demande à revenir au moment { $ply }.
 undo-pending = Vous avez demandé à revenir en arrière. Votre adversaire n’a pas encore répondu.
+undo-withdraw = Retirer la demande
 undo-look = Voir
 undo-refuse = Continuer
 undo-agree = Accepter

@@ -7,12 +7,13 @@ import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Motion, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
-import type { LedgerEntry, LogEntry, Side, Situation, Step, Table, UndoRequest } from '../wire/http';
+import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
 import { Replay } from './replay.svelte';
 import { draftKey, targetKey } from './target';
+import { withUndone } from './undone';
 import { diceOf } from './verify';
 
 /** How long dice roll before what they did is shown, in milliseconds. */
@@ -43,7 +44,6 @@ export class Session {
   entries = $state.raw<LogEntry[]>([]);
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
-  requests = $state.raw<UndoRequest[]>([]);
   rules = $state.raw(new Map<string, LedgerEntry>());
   connection = $state<Connection>('connecting');
   draft = $state.raw<Draft | null>(null);
@@ -58,10 +58,10 @@ export class Session {
   readonly replay: Replay;
 
   private readonly closed = new AbortController();
-  private readonly queue: Step[] = [];
+  private readonly queue: (Step & Shown)[] = [];
   private showing = false;
   /** The newest step that came over the line, which may be ahead of what is shown. */
-  private received = { seq: 0, view: null as View | null };
+  private received: { seq: number; shown: Shown | null } = { seq: 0, shown: null };
   private readonly previews = new Map<string, Promise<Prompt>>();
   private previewing: Promise<void> = Promise.resolve();
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -110,8 +110,7 @@ export class Session {
     this.table = table;
     this.entries = table.log.entries;
     this.logFrom = table.log.from;
-    this.requests = table.requests;
-    this.received = { seq: table.seq, view: table.view };
+    this.received = { seq: table.seq, shown: { view: table.view, prompts: table.prompts } };
     this.replay.last = table.ply;
     this.ask();
   }
@@ -158,17 +157,27 @@ export class Session {
   // The line to the server
 
   private hear(message: StreamMessage): void {
-    const data: unknown = JSON.parse(message.data);
-    if (message.event === 'request') {
-      this.requests = (data as { requests: UndoRequest[] }).requests;
-      return;
+    switch (message.event) {
+      case 'step':
+        this.receive(JSON.parse(message.data) as Step);
+        break;
+      case 'request':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
+        break;
+      case 'gone':
+        this.connection = 'gone';
+        this.closed.abort();
     }
-    if (message.event !== 'step') return;
-    const step = data as Step;
+  }
+
+  private receive(step: Step): void {
+    const before = this.received.shown;
     try {
-      const view = step.view ?? (this.received.view && applied(this.received.view, step.delta ?? []));
-      this.received = { seq: step.seq, view };
-      this.queue.push(view ? { ...step, view } : step);
+      const { view, prompts } = step;
+      const shown = view && prompts ? { view, prompts } : before && applied(before, step.delta ?? []);
+      if (!shown) throw new RangeError('nothing to change');
+      this.received = { seq: step.seq, shown };
+      this.queue.push({ ...step, ...shown });
     } catch {
       // A delta that does not fit means that something was missed: start from what the server has.
       void this.refresh();
@@ -193,13 +202,12 @@ export class Session {
     this.showing = false;
   }
 
-  private take(step: Step): void {
+  private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, prompts, undo, concede }: Situation = step;
-    const view = step.view ?? table.view;
-    this.table = { ...table, seq, ply, pending, prompts, undo, concede, view, dice: step.dice ?? table.dice };
-    this.entries = withUndone([...this.entries, ...step.entries], ply);
+    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice };
+    this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
     if (ply <= this.replay.last) this.replay.forgetFrom(ply - 1);
@@ -360,12 +368,11 @@ export class Session {
     const seq = this.table.seq;
     await this.attempt(async () => {
       await this.api.askUndo(side, seq, to);
-      this.tell('plain', t('undo-asked'));
     });
   }
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {
-    await this.attempt(() => this.api.consent(request.id, side, consent));
+    await this.attempt(() => this.api.consent(request.number, side, consent));
   }
 
   async concede(): Promise<void> {
@@ -412,17 +419,6 @@ export class Session {
   dismiss(): void {
     this.notice = null;
   }
-}
-
-/** Marks what an undo took back: entries beyond the ply that is reached now. */
-function withUndone(entries: LogEntry[], ply: number): LogEntry[] {
-  const last = entries[entries.length - 1];
-  if (last?.input.kind !== 'undo') return entries;
-  return entries.map((entry) =>
-    entry !== last && entry.ply > ply && !entry.undone && entry.input.kind !== 'undo'
-      ? { ...entry, undone: true }
-      : entry,
-  );
 }
 
 function asFailure(error: unknown): Failure {

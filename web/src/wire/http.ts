@@ -1,6 +1,6 @@
 // What crosses the wire around the kernel's own types: the bodies of the HTTP interface (docs/api.md).
 
-import type { Event, Illegal, Prompt, Seat, Target, Verdict, View } from './engine';
+import type { Event, Illegal, Prompt, Target, Verdict, View } from './engine';
 
 /** A side by the name its title gives it; its place in the title's list is the [[Seat]]. */
 export type Side = string;
@@ -68,7 +68,7 @@ export interface MatchSummary {
   pending: Waiting;
   ply: number;
   over?: Verdict | null;
-  updated: number | string;
+  updated: number;
 }
 
 export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
@@ -76,16 +76,20 @@ export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
 export interface LogEntry {
   seq: number;
   ply: number;
-  input: { seat?: Side | Seat | null; kind: InputKind; text?: string | null };
+  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number };
   undone: boolean;
   events: Event[];
-  time: number | string;
+  time: number;
 }
 
+/** Somebody asks to go back further than he may by himself. */
 export interface UndoRequest {
-  id: number;
+  number: number;
   seat: Side;
   to: number;
+  time: number;
+  /** Who has not agreed yet. */
+  waiting: Side[];
 }
 
 export interface DiceState {
@@ -95,18 +99,24 @@ export interface DiceState {
   salts: string[];
 }
 
-/** What changes from step to step. */
-export interface Situation {
+/** What a viewer is shown: the part of a match that deltas speak of. */
+export interface Shown {
+  view: View;
+  prompts: Record<Side, Prompt>;
+}
+
+/** How a match stands. */
+export interface Standing {
   seq: number;
   ply: number;
   pending: Waiting;
-  prompts: Record<Side, Prompt>;
   undo: Record<Side, boolean>;
   concede: Record<Side, boolean>;
+  requests?: UndoRequest[];
 }
 
 /** A match as one viewer sees it. */
-export interface Table extends Situation {
+export interface Table extends Standing, Shown {
   id: string;
   title: string;
   revision: number;
@@ -115,23 +125,21 @@ export interface Table extends Situation {
   name?: string | null;
   seats: Record<Side, SeatKind>;
   you: Side[];
-  view: View;
-  requests: UndoRequest[];
   dice: DiceState;
   scene: string;
   log: { from: number; entries: LogEntry[] };
 }
 
-/** One operation on a view: the subset of RFC 6902 that the server sends. */
+/** One operation on what is shown: the subset of RFC 6902 that the server sends. */
 export type Change =
   | { op: 'add' | 'replace'; path: string; value: unknown }
   | { op: 'remove'; path: string };
 
-/** One message of the event stream. */
-export interface Step extends Situation {
+/** One message of the event stream: what is shown as a whole, or what of it has changed. */
+export interface Step extends Standing, Partial<Shown> {
   entries: LogEntry[];
-  view?: View;
   delta?: Change[];
+  /** Once the match is over, with the secret. */
   dice?: DiceState;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Event, Illegal, Prompt, Target } from '../../src/wire/engine';
-import type { LogEntry, SeatKind, Step, Table, UndoRequest } from '../../src/wire/http';
+import type { LogEntry, SeatKind, Shown, Standing, Table, UndoRequest } from '../../src/wire/http';
 import { LargeToy } from './large-toy';
 import { TableToy } from './table-toy';
 import { walk, type Toy } from './toy';
@@ -146,7 +146,7 @@ class ToyMatch {
     for (const listener of this.listeners) listener(-1);
   }
 
-  situation(tokens: readonly string[]): Omit<Step, 'entries'> & { view: NonNullable<Step['view']> } {
+  situation(tokens: readonly string[]): Standing & Shown {
     const you = this.sides(tokens);
     const deciding = this.toy.title.seats[this.toy.deciding()] ?? '';
     return {
@@ -157,7 +157,7 @@ class ToyMatch {
       undo: Object.fromEntries(you.map((side) => [side, this.mayUndo === side])),
       concede: Object.fromEntries(you.map((side) => [side, !this.over])),
       view: this.toy.view(),
-      dice: this.dice(),
+      requests: this.requests,
     };
   }
 
@@ -178,7 +178,6 @@ class ToyMatch {
       name: this.name,
       seats: this.seats,
       you: this.sides(tokens),
-      requests: this.requests,
       scene: this.toy.title.id,
       log: { from: 1, entries: this.entries },
     };
@@ -194,7 +193,7 @@ class ToyMatch {
       }
       const entries = this.entries.filter((entry) => entry.seq > told);
       told = this.seq;
-      send('step', this.seq, { ...this.situation(tokens), entries });
+      send('step', this.seq, { ...this.situation(tokens), entries, ...(this.over ? { dice: this.dice() } : {}) });
     };
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': hello\n\n');
@@ -285,9 +284,12 @@ export class MockServer {
       case 'undo':
         return json(response, 200, { seq: match.undo(side, match.ply - 1) });
       case 'undo-requests': {
-        if (last === '') match.requests.push({ id: match.requests.length + 1, seat: side, to: Number(body['to']) });
+        if (last === '') {
+          const waiting = match.toy.title.seats.filter((other) => other !== side);
+          match.requests.push({ number: match.requests.length + 1, seat: side, to: Number(body['to']), time: Date.now(), waiting });
+        }
         else {
-          const request = match.requests.find((other) => other.id === Number(last));
+          const request = match.requests.find((other) => other.number === Number(last));
           match.requests = match.requests.filter((other) => other !== request);
           if (request && body['consent'] === true) match.undo(request.seat, request.to);
         }

@@ -237,7 +237,9 @@ export class ValleyToy implements Toy {
   }
 
   private adjacentEnemies(piece: number): number[] {
-    const { cell, side } = this.unit(piece);
+    const unit = this.units[piece];
+    if (!unit) return [];
+    const { cell, side } = unit;
     return cell === null ? [] : (near.get(cell) ?? []).flatMap((other) => this.on(other.cell)).filter((other) => this.unit(other).side !== side);
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MockServer } from '../test/mock/server';
-import { dist, people } from './browser';
+import { dist, marker, people } from './browser';
 import { sitDown } from './match';
 
 const open = people();
@@ -11,12 +11,12 @@ beforeAll(async () => void (await server.start()));
 afterAll(() => server.stop());
 
 /** CPU time of the browser and all its helpers so far, in milliseconds: what a frame costs on any load. */
-function cpuTime(folder: string): number {
+function cpuTime(): number {
   const processes = readdirSync('/proc').flatMap((name) => {
     try {
       if (!/^\d+$/.test(name)) return [];
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      const own = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(folder);
+      const own = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(marker);
       return [{ id: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]), own }];
     } catch {
       return []; // it ended meanwhile
@@ -69,16 +69,16 @@ const moves = (kind: 'pan' | 'zoom'): Promise<Frames> =>
   });
 
 test('panning and zooming 1,500 hexes and 200 counters keeps the frame rate', async () => {
-  const { page, folder } = await open();
+  const { page } = await open();
   await sitDown(page, server.address, 'large', { north: 'here', south: 'here' });
   await page.locator('.piece').nth(199).waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  const start = cpuTime(folder);
+  const start = cpuTime();
   const pan = await page.evaluate(moves, 'pan' as const);
-  const middle = cpuTime(folder);
+  const middle = cpuTime();
   const zoom = await page.evaluate(moves, 'zoom' as const);
-  const end = cpuTime(folder);
+  const end = cpuTime();
   console.info(`CPU per frame: pan ${((middle - start) / pan.frames).toFixed(1)} ms, zoom ${((end - middle) / zoom.frames).toFixed(1)} ms`);
   console.info(`pan ${pan.perSecond.toFixed(1)} frames/s (95th gap ${pan.worst.toFixed(1)} ms), zoom ${zoom.perSecond.toFixed(1)} frames/s (95th gap ${zoom.worst.toFixed(1)} ms)`);
   // Software rendering on a machine shared with other work: half the aim still tells a regression.

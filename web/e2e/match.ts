@@ -16,6 +16,6 @@ export async function sitDown(page: Page, address: string, title: string, seats:
     { title, seats, ...(name ? { name } : {}) },
   );
   await page.goto(`${address}/#/m/${id}`);
-  await page.locator('.board, .list').first().waitFor();
+  await page.locator('.board, .list-mode').first().waitFor();
   return id;
 }

@@ -62,6 +62,11 @@ class Line implements StreamHost {
     this.states.push(connection);
   }
 
+  lost(): Promise<void> {
+    this.known = 0;
+    return Promise.resolve();
+  }
+
   pause(): Promise<void> {
     return Promise.resolve();
   }
@@ -87,6 +92,12 @@ describe('following a match', () => {
     const line = new Line([() => steps(1), () => new Failure(0, 'unreachable', ''), () => steps(2)]);
     await follow(line, line.stop.signal);
     expect(line.states).toEqual(['connecting', 'live', 'reconnecting', 'reconnecting', 'live', 'reconnecting']);
+  });
+
+  test('starts anew when the server knows nothing of its last step', async () => {
+    const line = new Line([() => steps(1, 2), () => new Failure(409, 'future-seq', ''), () => steps(1)]);
+    await follow(line, line.stop.signal);
+    expect(line.asked).toEqual([0, 2, 0, 1]);
   });
 
   test('ends when the match is gone', async () => {

@@ -12,9 +12,14 @@ export class Failure extends Error {
     super(text);
   }
 
-  /** The position has moved on; what was asked is about an older one. */
+  /** The match has moved on, or turned out to be elsewhere; what was asked is about another position. */
   get stale(): boolean {
-    return this.status === 409;
+    return this.code === 'stale' || this.code === 'future-seq';
+  }
+
+  /** Nothing was stored; the same request may be sent again. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 503;
   }
 
   /** The server could not be reached at all. */

@@ -15,6 +15,8 @@ export interface StreamHost {
   seq(): number;
   message(message: StreamMessage): void;
   state(connection: Connection): void;
+  /** The server knows nothing of the step that was taken in last: everything is to be loaded anew. */
+  lost(): Promise<void>;
   /** Waits before another attempt; resolves early when the machine comes back online. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function follow(host: StreamHost, signal: AbortSignal): Promise<voi
         host.state('gone');
         return;
       }
+      if (error instanceof Failure && error.stale) await host.lost();
     } finally {
       signal.removeEventListener('abort', stop);
       attempt.abort();

@@ -230,6 +230,7 @@ dice-wrong = { $count ->
    *[other] { $count } rolls do not follow from the secret.
 }
 dice-commitment-wrong = The secret does not fit what was shown before the match.
+dice-insecure = Your browser checks dice only on pages from your own machine or with a certificate (https).
 dice-ply = Moment
 dice-shown = Shown
 dice-drawn = Drawn again

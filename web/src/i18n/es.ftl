@@ -230,6 +230,7 @@ dice-wrong = { $count ->
    *[other] { $count } tiradas no se siguen del secreto.
 }
 dice-commitment-wrong = El secreto no concuerda con lo mostrado antes de la partida.
+dice-insecure = Su navegador solo comprueba los dados en páginas de su propio equipo o con certificado (https).
 dice-ply = Momento
 dice-shown = Mostrado
 dice-drawn = Sacado de nuevo

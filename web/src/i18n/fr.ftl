@@ -230,6 +230,7 @@ dice-wrong = { $count ->
    *[other] { $count } jets ne découlent pas du secret.
 }
 dice-commitment-wrong = Le secret ne correspond pas à ce qui fut montré avant la partie.
+dice-insecure = Votre navigateur ne vérifie les dés que sur des pages de votre propre machine ou avec un certificat (https).
 dice-ply = Moment
 dice-shown = Montré
 dice-drawn = Retiré

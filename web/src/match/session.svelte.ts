@@ -1,6 +1,7 @@
 import { MatchApi, ledger, scene as loadScene } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
+import { nonce } from '../api/nonce';
 import { held } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
@@ -85,6 +86,7 @@ export class Session {
           seq: () => this.received.seq,
           message: (message) => this.hear(message),
           state: (connection) => (this.connection = connection),
+          lost: () => this.refresh(),
           pause: browserPause,
         },
         this.closed.signal,
@@ -292,17 +294,18 @@ export class Session {
   }
 
   private async send(draft: Draft, answer: Target[]): Promise<void> {
-    const nonce = crypto.randomUUID();
+    const once = nonce();
     for (let attempt = 0; ; attempt++) {
       try {
-        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce });
+        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once });
         await this.caughtUp(seq);
         return;
       } catch (error) {
         const failure = asFailure(error);
         // The nonce makes it safe to send again: a server that has played it says so.
-        if (failure.unreachable && !this.closed.signal.aborted) {
-          this.connection = 'reconnecting';
+        if (failure.passing && !this.closed.signal.aborted) {
+          if (failure.unreachable) this.connection = 'reconnecting';
+          else this.complain(failure);
           await browserPause(Math.min(4000, 300 * 2 ** attempt), this.closed.signal);
           continue;
         }
@@ -359,7 +362,7 @@ export class Session {
     const side = this.undoSide;
     if (!this.table || side === undefined) return;
     const seq = this.table.seq;
-    await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, crypto.randomUUID())).seq));
+    await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, nonce())).seq));
   }
 
   async askUndo(to: number): Promise<void> {
@@ -379,7 +382,7 @@ export class Session {
     const side = this.concedeSide;
     if (!this.table || side === undefined) return;
     const seq = this.table.seq;
-    await this.attempt(async () => this.caughtUp((await this.api.concede(side, seq, crypto.randomUUID())).seq));
+    await this.attempt(async () => this.caughtUp((await this.api.concede(side, seq, nonce())).seq));
   }
 
   async olderLog(): Promise<void> {
@@ -409,6 +412,7 @@ export class Session {
       this.tell('bad', t('unreachable'));
     } else {
       this.tell('bad', failure.message, failure.illegal);
+      if (failure.status === 409) void this.refresh();
     }
   }
 

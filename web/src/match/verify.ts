@@ -60,11 +60,14 @@ export function diceOf(entry: LogEntry): DieShown[] {
   );
 }
 
-/** Draws every roll of the log again. Whether the secret fits its commitment is the caller's first question. */
-export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry[]): Promise<RollCheck[]> {
+/**
+ * Draws every roll of the log after `since` again. Whether the secret fits its commitment is the caller's
+ * first question.
+ */
+export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry[], since = 0): Promise<RollCheck[]> {
   const checks: RollCheck[] = [];
   for (const entry of entries) {
-    if (entry.input.kind !== 'roll') continue;
+    if (entry.input.kind !== 'roll' || entry.seq <= since) continue;
     const shown = diceOf(entry);
     // An entry's ply is the length of the line after it; the roll was drawn for the length before.
     const ply = entry.ply - 1;
@@ -75,4 +78,4 @@ export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry
   return checks;
 }
 
-export const canVerify = (dice: DiceState): boolean => dice.scheme === SCHEME && typeof dice.secret === 'string';
+export const canVerify = (dice: DiceState): boolean => dice.scheme === SCHEME && dice.secret !== undefined;

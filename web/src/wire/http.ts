@@ -29,10 +29,10 @@ export interface LedgerEntry {
   topic: string;
   rule: string;
   who: string;
-  tag?: string | null;
-  option?: string | null;
-  doubt?: string | null;
-  ref?: string | null;
+  tag?: string;
+  option?: string;
+  doubt?: string;
+  ref?: string;
 }
 
 export interface NewMatch {
@@ -55,19 +55,18 @@ export interface Created {
 /** Whose decision it is, or how it ended. */
 export interface Waiting {
   deciding: Side[];
-  over?: Verdict | null;
+  over?: Verdict;
 }
 
 export interface MatchSummary {
   id: string;
   title: string;
   scenario: string;
-  name?: string | null;
+  name?: string;
   you: Side[];
   seats: Record<Side, SeatKind>;
   pending: Waiting;
   ply: number;
-  over?: Verdict | null;
   updated: number;
 }
 
@@ -94,9 +93,14 @@ export interface UndoRequest {
 
 export interface DiceState {
   scheme: string;
+  /** The name for which faces are drawn: the match's own, unless it was imported. */
+  match: string;
   commitment: string;
-  secret?: string | null;
   salts: string[];
+  /** Rolls up to this seq came with an imported file. */
+  since: number;
+  /** Shown when the match is over. */
+  secret?: string;
 }
 
 /** What a viewer is shown: the part of a match that deltas speak of. */
@@ -122,7 +126,7 @@ export interface Table extends Standing, Shown {
   revision: number;
   scenario: string;
   options: Record<string, string>;
-  name?: string | null;
+  name?: string;
   seats: Record<Side, SeatKind>;
   you: Side[];
   dice: DiceState;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import type { Event, Illegal, Prompt, Target } from '../../src/wire/engine';
+import type { Event, Illegal, Prompt, Target, Verdict } from '../../src/wire/engine';
 import type { LogEntry, SeatKind, Shown, Standing, Table, UndoRequest } from '../../src/wire/http';
 import { LargeToy } from './large-toy';
 import { TableToy } from './table-toy';
@@ -12,6 +12,9 @@ import { toyWords } from './words';
 
 const makers: Record<string, () => Toy> = { valley: () => new ValleyToy(), table: () => new TableToy(), large: () => new LargeToy() };
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+
+/** As strict as the real server's: what would be blocked there is blocked here. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 class Refused extends Error {
   constructor(
@@ -31,7 +34,7 @@ class ToyMatch {
   requests: UndoRequest[] = [];
   seq = 0;
   ply = 0;
-  over: Table['pending']['over'] = null;
+  over: Verdict | undefined;
   private readonly secret = randomBytes(32);
   private readonly nonces = new Map<string, number>();
   private readonly listeners = new Set<(seq: number) => void>();
@@ -152,7 +155,7 @@ class ToyMatch {
     return {
       seq: this.seq,
       ply: this.ply,
-      pending: { deciding: this.over ? [] : [deciding], over: this.over ?? null },
+      pending: this.over ? { deciding: [], over: this.over } : { deciding: [deciding] },
       prompts: you.includes(deciding) && !this.over ? { [deciding]: this.toy.prompt([]) } : {},
       undo: Object.fromEntries(you.map((side) => [side, this.mayUndo === side])),
       concede: Object.fromEntries(you.map((side) => [side, !this.over])),
@@ -163,7 +166,7 @@ class ToyMatch {
 
   private dice(): Table['dice'] {
     const commitment = createHash('sha256').update(this.secret).digest('hex');
-    return { scheme: 'hmac-sha256-1', commitment, salts: [], ...(this.over ? { secret: this.secret.toString('hex') } : {}) };
+    return { scheme: 'hmac-sha256-1', match: this.id, commitment, salts: [], since: 0, ...(this.over ? { secret: this.secret.toString('hex') } : {}) };
   }
 
   table(tokens: readonly string[]): Table {
@@ -256,7 +259,7 @@ export class MockServer {
     const wanted = normalize(path === '/' ? '/index.html' : path);
     const content = await readFile(join(this.dist, wanted)).catch(() => null);
     if (!content) throw new Refused(404, 'not-found');
-    response.writeHead(200, { 'content-type': types[extname(wanted)] ?? 'application/octet-stream' }).end(content);
+    response.writeHead(200, { 'content-type': types[extname(wanted)] ?? 'application/octet-stream', 'content-security-policy': POLICY }).end(content);
   }
 
   private async route(method: string, url: URL, body: Record<string, unknown>, tokens: string[], response: ServerResponse): Promise<void> {
@@ -337,7 +340,7 @@ export class MockServer {
       200,
       own.map((match) => {
         const { id, title, scenario, name, you, seats, pending, ply } = match.table(tokens);
-        return { id, title, scenario, name, you, seats, pending, ply, over: pending.over, updated: Date.now() };
+        return { id, title, scenario, name, you, seats, pending, ply, updated: Date.now() };
       }),
     );
   }

@@ -60,8 +60,11 @@ pub trait Chance {
 
 /// An exact probability: favourable cases of all equally likely ones.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Odds {
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub favourable: u64,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub cases: u64,
 }
 

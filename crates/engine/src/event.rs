@@ -7,6 +7,7 @@ use crate::{Message, Piece, Rule, Seat, SeatSet, Viewer};
 
 /// Who is told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Audience {
     Everyone,
     Only(SeatSet),
@@ -24,12 +25,21 @@ impl Audience {
 
 /// What a client may animate: generic verbs that need no knowledge of the title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "verb")]
 pub enum Motion {
     /// A piece goes along these cells.
-    Travel { piece: Piece, route: Vec<Cell> },
+    Travel {
+        piece: Piece,
+        #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
+        route: Vec<Cell>,
+    },
     /// A piece goes to a place on an open table.
-    Glide { piece: Piece, to: Pose },
+    Glide {
+        piece: Piece,
+        #[cfg_attr(feature = "typescript", ts(type = "Pose"))]
+        to: Pose,
+    },
     /// A piece comes onto the board.
     Arrive { piece: Piece },
     /// A piece leaves the board for good.
@@ -42,6 +52,7 @@ pub enum Motion {
 
 /// A die as it lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DieShown {
     pub name: std::borrow::Cow<'static, str>,
     pub sides: u16,
@@ -50,18 +61,23 @@ pub struct DieShown {
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Event {
     pub message: Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rule: Option<Rule>,
     /// The side that did it, where one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub by: Option<Seat>,
     pub audience: Audience,
     /// Told something that was hidden before: no undo across it without consent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub reveals: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub motions: Vec<Motion>,
 }
 

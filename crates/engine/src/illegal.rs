@@ -9,6 +9,7 @@ use crate::Message;
 
 /// The id of an entry in a title's ledger (`"move-6"`), or of the table's own manners ([`Rule::TABLE`]).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Rule(pub Cow<'static, str>);
 
@@ -33,6 +34,7 @@ impl fmt::Display for Rule {
 
 /// Why something may not be done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{} ({rule})", message.key)]
 pub struct Illegal {
     pub rule: Rule,

@@ -28,6 +28,8 @@ mod seat;
 mod setup;
 mod table;
 mod target;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod view;
 
 pub use chance::{Chance, Dice, Odds, Roll};

@@ -6,17 +6,20 @@ use serde::{Deserialize, Serialize};
 
 /// A sentence or name to be rendered from a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
     pub key: Cow<'static, str>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
-    Number(i64),
+    Number(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
     /// Taken as it is in every language: a printed label, a proper name.
     Word(Cow<'static, str>),
     /// A name that has its own translations.

@@ -7,6 +7,7 @@ use crate::{Answer, Illegal, Message, Odds, Rule, Rules, Seat, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// One of the choices.
@@ -29,6 +30,7 @@ pub enum Shape {
 
 /// What is asked, before the choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
     pub message: Message,
     pub rule: Rule,
@@ -37,20 +39,25 @@ pub struct Question {
 
 /// What a choice brings with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
     /// In the unit that the question speaks of (movement points, tokens, steps).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub cost: Option<i32>,
     /// The way that would be taken, last cell included.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<Cell>"))]
     pub route: Vec<Cell>,
     /// Something to know before choosing.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub note: Option<Message>,
 }
 
 /// One line of a prompt: a target, and either what it brings or why it is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
     pub target: Target,
     /// The canonical text of the target, as typed in the terminal and in case files.
@@ -61,6 +68,7 @@ pub struct Choice {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChoiceVerdict"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     Offer(Offer),
@@ -69,6 +77,7 @@ pub enum Verdict {
 
 /// A question to one seat, with the draft so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Prompt {
     pub seat: Seat,
     pub question: Question,
@@ -82,6 +91,7 @@ pub struct Prompt {
 
 /// The reasoning behind a draft: terms with their rules, and what may come of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Preview {
     pub heading: Option<Message>,
     pub terms: Vec<Term>,
@@ -91,6 +101,7 @@ pub struct Preview {
 
 /// A figure that goes into a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Term {
     pub label: Message,
     pub value: i32,
@@ -101,6 +112,7 @@ pub struct Term {
 
 /// One thing that may happen and how likely it is, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Names the outcome in case files.
     pub id: &'static str,

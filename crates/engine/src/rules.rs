@@ -33,6 +33,7 @@ impl Pending {
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Verdict {
     /// `None` is a draw.
     pub winner: Option<Seat>,

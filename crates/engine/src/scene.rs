@@ -7,6 +7,7 @@ use crate::{Message, Seat};
 
 /// A point of the drawing, in the scene's own units (x to the right, y down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Spot {
     pub x: i32,
     pub y: i32,
@@ -20,6 +21,7 @@ impl Spot {
 
 /// The unchanging part of what is seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Scene {
     /// Extent of the drawing.
     pub width: i32,
@@ -45,7 +47,9 @@ pub struct Scene {
 
 /// A cell of the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneCell {
+    #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
     pub cell: Cell,
     pub label: String,
     pub centre: Spot,
@@ -58,6 +62,7 @@ pub struct SceneCell {
 
 /// An area of ground that is not a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneArea {
     pub kind: &'static str,
     pub outline: Vec<Spot>,
@@ -66,6 +71,7 @@ pub struct SceneArea {
 
 /// A line on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneLine {
     pub kind: &'static str,
     pub points: Vec<Spot>,
@@ -75,6 +81,7 @@ pub struct SceneLine {
 
 /// A name on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneName {
     pub kind: &'static str,
     pub at: Spot,
@@ -83,6 +90,7 @@ pub struct SceneName {
 
 /// A place beside the map that holds pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneBox {
     pub id: &'static str,
     pub name: Message,
@@ -93,6 +101,7 @@ pub struct SceneBox {
 
 /// A printed track with numbered or named spaces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneTrack {
     pub id: String,
     pub name: Message,
@@ -102,6 +111,7 @@ pub struct SceneTrack {
 
 /// How a side looks. Told apart by pattern as well as by colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SceneSide {
     pub seat: Option<Seat>,
     pub id: &'static str,
@@ -113,6 +123,7 @@ pub struct SceneSide {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SidePattern {
     Plain,
@@ -123,6 +134,7 @@ pub enum SidePattern {
 
 /// A line of the legend.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LegendEntry {
     /// A terrain, area or line kind.
     pub kind: &'static str,
@@ -134,6 +146,7 @@ pub struct LegendEntry {
 
 /// Generic paints: a ground tint and a sparse texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Paint {
     /// Ground colour in the light theme, as `#rrggbb`.
     pub tint: &'static str,
@@ -143,6 +156,7 @@ pub struct Paint {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Texture {
     Plain,
@@ -160,6 +174,7 @@ pub enum Texture {
 
 /// A chart of the game as data, with its provenance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Chart {
     pub id: &'static str,
     pub name: Message,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One chair at the table. Titles number their sides from 0 in the order of [`crate::TitleInfo::seats`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -24,6 +25,7 @@ impl Seat {
 
 /// A set of seats: who is asked, or who may see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct SeatSet(u8);
 

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 /// A piece of the title's counter mix, numbered densely by the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Piece(pub u16);
 
@@ -17,19 +18,21 @@ impl Piece {
 
 /// A named choice that is not on the board: end the phase, take the left column, decline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Button(pub u16);
 
 /// Something a player can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
-    Cell(Cell),
+    Cell(#[cfg_attr(feature = "typescript", ts(type = "Cell"))] Cell),
     Piece(Piece),
     Button(Button),
     Number(i32),
     /// A place and facing on an open table.
-    Pose(Pose),
+    Pose(#[cfg_attr(feature = "typescript", ts(type = "Pose"))] Pose),
 }
 
 /// A reply, or the beginning of one: targets in the order in which the prompt asks for them.

@@ -7,6 +7,7 @@ use crate::{Message, Piece, Seat};
 
 /// The changing part of what is seen, by one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// One or two sentences on where play stands.
     pub status: Vec<Message>,
@@ -20,6 +21,7 @@ pub struct View {
 
 /// A counter as the viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ViewPiece {
     pub piece: Piece,
     pub side: Option<Seat>,
@@ -42,17 +44,24 @@ pub struct ViewPiece {
 
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On a cell; pieces of a cell are listed bottom to top.
-    Cell(Cell),
+    Cell(#[cfg_attr(feature = "typescript", ts(type = "Cell"))] Cell),
     /// In a box beside the map.
     Box(&'static str),
     /// On an open table, with its footprint in thousandths of an inch.
-    Table { pose: Pose, width: i32, depth: i32 },
+    Table {
+        #[cfg_attr(feature = "typescript", ts(type = "Pose"))]
+        pose: Pose,
+        width: i32,
+        depth: i32,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceState {
     Ready,
@@ -61,6 +70,7 @@ pub enum PieceState {
 
 /// What is drawn in the box of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Symbol {
     Infantry,
@@ -88,6 +98,7 @@ pub enum Symbol {
 
 /// A small marker at a corner of a counter, told by shape as well as by colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Badge {
     pub shape: BadgeShape,
     pub tone: Tone,
@@ -96,6 +107,7 @@ pub struct Badge {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum BadgeShape {
     Disc,
@@ -108,6 +120,7 @@ pub enum BadgeShape {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     Plain,
@@ -118,6 +131,7 @@ pub enum Tone {
 
 /// A line of a unit card: a label and a value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardLine {
     pub label: Message,
     pub value: Message,
@@ -125,7 +139,9 @@ pub struct CardLine {
 
 /// A cell that differs from the scene.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ViewCell {
+    #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
     pub cell: Cell,
     /// Replaces the terrain of the scene.
     pub terrain: Option<&'static str>,
@@ -135,6 +151,7 @@ pub struct ViewCell {
 
 /// Where a marker stands on a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrackMark {
     pub track: String,
     pub name: Message,
@@ -145,6 +162,7 @@ pub struct TrackMark {
 
 /// A table of facts beside the board: forces, pools, victory points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Panel {
     pub id: &'static str,
     pub name: Message,
@@ -155,12 +173,30 @@ pub struct Panel {
 
 /// Something drawn over the board for a while.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Overlay {
     /// Cells tinted together: a zone, a reach, a start area.
-    Zone { name: Message, side: Option<Seat>, cells: Vec<Cell> },
+    Zone {
+        name: Message,
+        side: Option<Seat>,
+        #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
+        cells: Vec<Cell>,
+    },
     /// An arrow between two cells: a charge, an attack.
-    Arrow { name: Message, side: Option<Seat>, from: Cell, to: Cell },
+    Arrow {
+        name: Message,
+        side: Option<Seat>,
+        #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
+        from: Cell,
+        #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
+        to: Cell,
+    },
     /// A way along cells: a route, a line of supply.
-    Route { name: Message, side: Option<Seat>, cells: Vec<Cell> },
+    Route {
+        name: Message,
+        side: Option<Seat>,
+        #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
+        cells: Vec<Cell>,
+    },
 }

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { SeatKind } from '../src/wire/http';
+
+/** Creates a match over the interface and sits down on its local seats in this browser. */
+export async function sitDown(page: Page, address: string, title: string, seats: Record<string, SeatKind>, name = ''): Promise<string> {
+  await page.goto(address);
+  const id = await page.evaluate(
+    async (body) => {
+      const response = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const created = (await response.json()) as { id: string; tokens: Record<string, string>; links: Record<string, string>; owner?: string };
+      const tokens = Object.entries(created.tokens).flatMap(([side, token]) => (body.seats[side] === 'here' ? [token] : []));
+      const links = Object.fromEntries(Object.entries(created.links).filter(([side]) => body.seats[side] === 'link'));
+      localStorage.setItem('sandtable.seats', JSON.stringify({ [created.id]: { tokens, links, owner: created.owner } }));
+      return created.id;
+    },
+    { title, seats, ...(name ? { name } : {}) },
+  );
+  await page.goto(`${address}/#/m/${id}`);
+  await page.locator('.board, .list-mode').first().waitFor();
+  return id;
+}

@@ -1,0 +1,134 @@
+import type { Prompt, Scene } from '../wire/engine';
+import type {
+  AnswerBody,
+  Created,
+  LedgerEntry,
+  LogEntry,
+  MatchSummary,
+  Moment,
+  NewMatch,
+  PreviewBody,
+  Side,
+  Table,
+  Title,
+} from '../wire/http';
+import { Failure, failureOf } from './failure';
+
+/** Tokens that fit comfortably into one request header. */
+const TOKENS_AT_ONCE = 60;
+
+export function bearer(tokens: readonly string[]): HeadersInit {
+  return tokens.length > 0 ? { authorization: `Bearer ${tokens.join(',')}` } : {};
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Failure(0, 'unreachable', '');
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function get<T>(path: string, tokens: readonly string[] = []): Promise<T> {
+  const response = await request(path, { headers: bearer(tokens) });
+  return (await response.json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, tokens: readonly string[] = []): Promise<T> {
+  const response = await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(tokens) },
+    body: JSON.stringify(body),
+  });
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+}
+
+export const titles = (): Promise<Title[]> => get('/api/titles');
+export const ledger = (title: string): Promise<LedgerEntry[]> => get(`/api/titles/${title}/rules`);
+export const words = (title: string, language: string): Promise<{ sources: string[] }> =>
+  get(`/api/titles/${title}/words/${language}`);
+export const scene = (hash: string): Promise<Scene> => get(`/api/scenes/${hash}`);
+
+export async function matches(tokens: readonly string[]): Promise<MatchSummary[]> {
+  const found = new Map<string, MatchSummary>();
+  for (let start = 0; start < tokens.length; start += TOKENS_AT_ONCE) {
+    const page = await get<MatchSummary[]>('/api/matches', tokens.slice(start, start + TOKENS_AT_ONCE));
+    for (const summary of page) {
+      const known = found.get(summary.id);
+      const you = known ? [...new Set([...known.you, ...summary.you])] : summary.you;
+      found.set(summary.id, { ...summary, you });
+    }
+  }
+  return [...found.values()];
+}
+
+export const create = (match: NewMatch): Promise<Created> => post('/api/matches', match);
+export const importMatch = (document: unknown): Promise<Created> => post('/api/import', document);
+
+/** The routes of one match; what this browser may do there follows from its tokens. */
+export class MatchApi {
+  constructor(
+    readonly id: string,
+    readonly tokens: readonly string[],
+  ) {}
+
+  private path(rest = ''): string {
+    return `/api/matches/${encodeURIComponent(this.id)}${rest}`;
+  }
+
+  table(): Promise<Table> {
+    return get(this.path(), this.tokens);
+  }
+
+  log(before: number): Promise<{ from: number; entries: LogEntry[] }> {
+    return get(this.path(`/log?before=${before}`), this.tokens);
+  }
+
+  at(ply: number): Promise<Moment> {
+    return get(this.path(`/at/${ply}`), this.tokens);
+  }
+
+  preview(body: PreviewBody): Promise<Prompt> {
+    return post(this.path('/preview'), body, this.tokens);
+  }
+
+  answer(body: AnswerBody): Promise<{ seq: number }> {
+    return post(this.path('/answers'), body, this.tokens);
+  }
+
+  undo(seat: Side, seq: number, nonce: string): Promise<{ seq: number }> {
+    return post(this.path('/undo'), { seat, seq, nonce }, this.tokens);
+  }
+
+  askUndo(seat: Side, seq: number, to: number): Promise<unknown> {
+    return post(this.path('/undo-requests'), { seat, seq, to }, this.tokens);
+  }
+
+  consent(request: number, seat: Side, consent: boolean): Promise<unknown> {
+    return post(this.path(`/undo-requests/${request}`), { seat, consent }, this.tokens);
+  }
+
+  concede(seat: Side, seq: number, nonce: string): Promise<{ seq: number }> {
+    return post(this.path('/concede'), { seat, seq, nonce }, this.tokens);
+  }
+
+  async export(): Promise<Blob> {
+    return (await request(this.path('/export'), { headers: bearer(this.tokens) })).blob();
+  }
+
+  async delete(owner: string): Promise<void> {
+    await request(this.path(), { method: 'DELETE', headers: bearer([owner]) });
+  }
+
+  events(after: number, signal: AbortSignal): Promise<Response> {
+    return request(this.path(`/events?after=${after}`), {
+      headers: { accept: 'text/event-stream', ...bearer(this.tokens) },
+      signal,
+      cache: 'no-store',
+    });
+  }
+}

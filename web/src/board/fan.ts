@@ -1,0 +1,58 @@
+import type { Spot } from '../wire/engine';
+import type { Camera } from './camera';
+import type { Laid } from './place';
+
+/** A stack spread out so that every counter of it can be seen and chosen. */
+export interface Fan {
+  stack: string;
+  /** Side of a counter in the fan, in scene units. */
+  size: number;
+  counters: { laid: Laid; at: Spot }[];
+  columns: number;
+  tray: { x: number; y: number; width: number; height: number };
+  /** Where the stack is. */
+  from: Spot;
+}
+
+const IN_A_ROW = 6;
+/** A counter in a fan is at least this many pixels wide, however far out one has zoomed. */
+const LEGIBLE = 58;
+
+export function fanOut(stack: string, counters: readonly Laid[], counter: number, camera: Camera): Fan | null {
+  const first = counters[0];
+  if (!first || counters.length < 2) return null;
+  const size = Math.max(counter, LEGIBLE / camera.scale);
+  const pitch = size * 1.14;
+  const pad = size * 0.12;
+  const rows = Math.ceil(counters.length / IN_A_ROW);
+  const columns = Math.ceil(counters.length / rows);
+  const width = columns * pitch + 2 * pad;
+  const height = rows * pitch + 2 * pad;
+  const from = centreOf(counters);
+  const topLeft = camera.toDrawing({ x: 6, y: 6 });
+  const bottomRight = camera.toDrawing({ x: camera.window.width - 6, y: camera.window.height - 6 });
+  const gap = counter * 0.68;
+  // Above the stack where there is room, else below; never over its own cell.
+  const above = from.y - gap - height;
+  const y = above >= topLeft.y ? above : from.y + gap;
+  const x = Math.max(topLeft.x, Math.min(bottomRight.x - width, from.x - width / 2));
+  return {
+    stack,
+    size,
+    from,
+    columns,
+    tray: { x, y, width, height },
+    counters: counters.map((laid, index) => ({
+      laid,
+      at: {
+        x: x + pad + pitch * ((index % columns) + 0.5),
+        y: y + pad + pitch * (Math.floor(index / columns) + 0.5),
+      },
+    })),
+  };
+}
+
+function centreOf(counters: readonly Laid[]): Spot {
+  const sum = counters.reduce((total, { at }) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
+  return { x: sum.x / counters.length, y: sum.y / counters.length };
+}

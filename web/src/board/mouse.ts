@@ -1,0 +1,128 @@
+import type { Spot } from '../wire/engine';
+import type { GestureHost } from './gesture';
+import type { Laid } from './place';
+import type { TableTop } from './table-top.svelte';
+
+/** A pointer that rests on a stack fans it out, and one that leaves it closes it, after so long. */
+const SPREAD = 350;
+const FOLD = 260;
+
+/** What pointing, clicking and dragging mean on the board. */
+export class Mouse implements GestureHost {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly top: TableTop,
+    private readonly frame: HTMLElement,
+  ) {}
+
+  private spot(event: PointerEvent): Spot {
+    const box = this.frame.getBoundingClientRect();
+    return this.top.camera?.toDrawing({ x: event.clientX - box.left, y: event.clientY - box.top }) ?? { x: 0, y: 0 };
+  }
+
+  private under(event: PointerEvent): Element | null {
+    return document.elementFromPoint(event.clientX, event.clientY);
+  }
+
+  private counter(event: PointerEvent): Laid | undefined {
+    const element = this.under(event)?.closest('[data-piece]');
+    return element ? this.top.pieces.get(Number(element.getAttribute('data-piece'))) : undefined;
+  }
+
+  private inFan(event: PointerEvent): boolean {
+    return this.under(event)?.closest('.fan') != null;
+  }
+
+  grab(event: PointerEvent): boolean {
+    const { top } = this;
+    const counter = this.counter(event);
+    if (!counter) return false;
+    const piece = counter.piece.piece;
+    if (top.placing) return piece === top.placing.piece.piece;
+    return top.marks({ piece }).offered && top.prompt?.question.shape === 'one' && !this.inFan(event);
+  }
+
+  drag(event: PointerEvent): void {
+    const { top } = this;
+    const at = this.spot(event);
+    if (top.placing) {
+      top.hold(at);
+      return;
+    }
+    const piece = top.carried?.piece ?? this.counter(event)?.piece;
+    if (!piece) return;
+    if (!top.carried) top.session.choose({ piece: piece.piece });
+    top.carried = { piece, at };
+    const cell = top.atlas.cellAt(at);
+    top.point(cell ? { cell: cell.cell } : null);
+  }
+
+  drop(event: PointerEvent): void {
+    const { top } = this;
+    if (top.placing && top.ghost) {
+      top.setDown(top.ghost.pose);
+      return;
+    }
+    const cell = top.atlas.cellAt(this.spot(event));
+    top.carried = null;
+    void top.session.settled().then(() => {
+      if (cell && top.marks({ cell: cell.cell }).offered) top.session.choose({ cell: cell.cell });
+    });
+  }
+
+  letGo(): void {
+    this.top.ghost = null;
+    this.top.carried = null;
+  }
+
+  pan(dx: number, dy: number): void {
+    if (this.top.desk.pointed) this.leave();
+    this.top.camera?.pan(dx, dy);
+  }
+
+  zoom(factor: number, about: Spot): void {
+    this.top.camera?.zoom(factor, about);
+  }
+
+  click(event: PointerEvent): void {
+    const { top } = this;
+    const counter = this.counter(event);
+    const fanned = this.inFan(event);
+    if (!counter && top.placing && top.prompt?.question.shape === 'pose') {
+      top.hold(this.spot(event));
+      if (top.ghost) top.setDown(top.ghost.pose);
+      return;
+    }
+    if (!fanned && top.desk.fan && counter?.stack !== top.desk.fan.stack) top.desk.fan = null;
+    const place = counter?.piece.place;
+    const cell = place ? ('cell' in place ? place.cell : null) : (top.atlas.cellAt(this.spot(event))?.cell ?? null);
+    top.act(counter, cell, fanned);
+  }
+
+  hover(event: PointerEvent): void {
+    const { top } = this;
+    const counter = this.counter(event);
+    const cell = top.atlas.cellAt(this.spot(event));
+    top.point(counter ? { piece: counter.piece.piece } : cell ? { cell: cell.cell } : null);
+    clearTimeout(this.timer);
+    const { desk } = top;
+    if (desk.fan?.pinned) return;
+    const fanned = this.inFan(event);
+    if (counter && !fanned && counter.stack.startsWith('cell') && (top.stacks.get(counter.stack)?.length ?? 0) > 1) {
+      this.timer = setTimeout(() => (desk.fan = { stack: counter.stack, pinned: false }), SPREAD);
+    } else if (desk.fan && !fanned) {
+      this.timer = setTimeout(() => (desk.fan = null), FOLD);
+    }
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.top.point(null);
+    if (this.top.desk.fan && !this.top.desk.fan.pinned) this.top.desk.fan = null;
+  }
+
+  press(held: boolean): void {
+    this.top.desk.bare = held;
+  }
+}

@@ -1,0 +1,36 @@
+import { offerOf, refusalOf, targetKey } from '../match/target';
+import type { Choice, Prompt, Target, ViewPiece } from '../wire/engine';
+
+/** What pointing somewhere means, given what is asked. */
+export type Pick =
+  | { kind: 'choose'; target: Target }
+  /** Several counters could be meant. */
+  | { kind: 'fan' }
+  | { kind: 'refused'; choice: Choice }
+  | { kind: 'nothing' };
+
+/**
+ * Reads a click on a place: on `pieces` lying on `cell`, or on exactly one of them.
+ *
+ * One thing that may be chosen is chosen at once. Where several may be meant, the stack is fanned out;
+ * where none may, the first refusal says why.
+ */
+export function pick(prompt: Prompt | null, cell: number | null, pieces: readonly ViewPiece[], only: ViewPiece | null): Pick {
+  if (!prompt) return { kind: 'nothing' };
+  const here: Target[] = [
+    ...(only ? [only] : pieces).map((piece) => ({ piece: piece.piece })),
+    ...(cell === null ? [] : [{ cell }]),
+  ];
+  const keys = new Set(here.map(targetKey));
+  const choices = prompt.choices.filter((choice) => keys.has(targetKey(choice.target)));
+  const offered = choices.filter(offerOf);
+  const counters = offered.filter((choice) => 'piece' in choice.target);
+  if (only && counters[0]) return { kind: 'choose', target: counters[0].target };
+  if (offered.length === 1 && offered[0]) return { kind: 'choose', target: offered[0].target };
+  if (counters.length > 1) return { kind: 'fan' };
+  if (counters[0]) return { kind: 'choose', target: counters[0].target };
+  const chosen = prompt.draft.find((target) => keys.has(targetKey(target)));
+  if (chosen) return { kind: 'choose', target: chosen };
+  const refused = choices.find(refusalOf);
+  return refused ? { kind: 'refused', choice: refused } : { kind: 'nothing' };
+}

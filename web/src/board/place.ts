@@ -1,0 +1,133 @@
+import type { Cell, Pose, Scene, SceneBox, Spot, View, ViewPiece } from '../wire/engine';
+
+/** A counter as it lies on the drawing. */
+export interface Laid {
+  piece: ViewPiece;
+  /** The centre of the counter, in scene units. */
+  at: Spot;
+  /** Clockwise, in degrees; only on an open table. */
+  turn: number;
+  /** Height in its stack, from 0. */
+  level: number;
+  /** What it shares with the counters it is stacked with. */
+  stack: string;
+  /** Width and depth on an open table, in scene units. */
+  footprint?: { width: number; depth: number };
+  /** How much smaller than a counter on the map it is drawn, where a box is crowded. */
+  scale: number;
+}
+
+/** The most that a stack may lean to one side, as a part of a counter. */
+const LEAN = 0.3;
+const STEP = 0.075;
+
+export const cellKey = (cell: Cell): string => `cell ${cell}`;
+export const boxKey = (id: string): string => `box ${id}`;
+
+export function placeKey(piece: ViewPiece): string {
+  const { place } = piece;
+  if ('cell' in place) return cellKey(place.cell);
+  if ('box' in place) return boxKey(place.box);
+  return `table ${piece.piece}`;
+}
+
+/** Lays every counter of a view on the drawing of its scene. */
+export function layOut(scene: Scene, view: View): Laid[] {
+  const centres = new Map(scene.cells.map((cell) => [cell.cell, cell.centre]));
+  const boxes = new Map(scene.boxes.map((box) => [box.id, box]));
+  const stacks = new Map<string, ViewPiece[]>();
+  for (const piece of view.pieces) {
+    const key = placeKey(piece);
+    stacks.set(key, [...(stacks.get(key) ?? []), piece]);
+  }
+  const laid: Laid[] = [];
+  for (const [stack, pieces] of stacks) {
+    const place = pieces[0]?.place;
+    if (!place) continue;
+    if ('cell' in place) {
+      const centre = centres.get(place.cell);
+      if (centre) laid.push(...stackUp(pieces, centre, scene.counter, stack));
+    } else if ('box' in place) {
+      const box = boxes.get(place.box);
+      if (box) laid.push(...inBox(pieces, box, scene.counter));
+    } else if (scene.inches !== null) {
+      const { pose, width, depth } = place.table;
+      const scale = 1 / scene.inches;
+      laid.push({
+        piece: pieces[0] as ViewPiece,
+        at: spotOf(pose, scene),
+        turn: degrees(pose.facing),
+        level: 0,
+        stack,
+        footprint: { width: width * scale, depth: depth * scale },
+        scale: 1,
+      });
+    }
+  }
+  return laid;
+}
+
+function stackUp(pieces: ViewPiece[], centre: Spot, counter: number, stack: string): Laid[] {
+  const step = Math.min(STEP, LEAN / pieces.length) * counter;
+  const lean = (step * (pieces.length - 1)) / 2;
+  return pieces.map((piece, level) => ({
+    piece,
+    at: { x: centre.x - lean + step * level, y: centre.y + lean - step * level },
+    turn: 0,
+    level,
+    stack,
+    scale: 1,
+  }));
+}
+
+/** Room for the name of a box, as a part of a counter. */
+export const BOX_HEAD = 0.42;
+
+function inBox(pieces: ViewPiece[], box: SceneBox, counter: number): Laid[] {
+  const head = BOX_HEAD * counter;
+  const fit = (pitch: number) => ({
+    columns: Math.max(1, Math.floor((box.width - 0.1 * counter) / pitch)),
+    rows: Math.max(1, Math.floor((box.height - head) / pitch)),
+  });
+  let scale = 1;
+  let grid = fit(1.1 * counter);
+  while (grid.columns * grid.rows < pieces.length && scale > 0.3) {
+    scale *= 0.94;
+    grid = fit(1.1 * counter * scale);
+  }
+  const pitch = 1.1 * counter * scale;
+  const margin = (box.width - grid.columns * pitch) / 2;
+  return pieces.map((piece, index) => ({
+    piece,
+    at: {
+      x: box.at.x + margin + pitch * ((index % grid.columns) + 0.5),
+      y: box.at.y + head + pitch * (Math.floor(index / grid.columns) + 0.5),
+    },
+    turn: 0,
+    level: 0,
+    stack: boxKey(box.id),
+    scale,
+  }));
+}
+
+/** The table's y runs up from the south edge, the drawing's runs down. */
+export function spotOf(pose: Pose, scene: Scene): Spot {
+  const inches = scene.inches ?? 1;
+  return { x: pose.point.x / inches, y: scene.height - pose.point.y / inches };
+}
+
+export function poseAt(spot: Spot, facing: number, scene: Scene): Pose {
+  const inches = scene.inches ?? 1;
+  return {
+    point: { x: Math.round(spot.x * inches), y: Math.round((scene.height - spot.y) * inches) },
+    facing: ((Math.round(facing) % 65536) + 65536) % 65536,
+  };
+}
+
+export const degrees = (facing: number): number => (facing / 65536) * 360;
+export const facingOf = (angle: number): number => Math.round((angle / 360) * 65536);
+
+/** Thousandths of an inch between two poses. */
+export function span(from: Pose, to: Pose): number {
+  return Math.hypot(to.point.x - from.point.x, to.point.y - from.point.y);
+}

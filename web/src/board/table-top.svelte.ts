@@ -1,0 +1,186 @@
+import { untrack } from 'svelte';
+import type { Desk } from '../match/desk.svelte';
+import * as drafts from '../match/draft';
+import type { Session } from '../match/session.svelte';
+import { offerOf, refusalOf, targetKey } from '../match/target';
+import type { Choice, Pose, Spot, Target, ViewPiece } from '../wire/engine';
+import type { Atlas } from './atlas';
+import type { Camera } from './camera';
+import { fanOut } from './fan';
+import { pick } from './pick';
+import { cellKey, facingOf, layOut, poseAt, spotOf, type Laid } from './place';
+
+/** How a counter or cell stands to the question that is asked. */
+export interface Marks {
+  offered: boolean;
+  refused: boolean;
+  chosen: boolean;
+}
+
+/** What lies on the board, how it stands to the question, and what pointing at it does. */
+export class TableTop {
+  camera = $state.raw<Camera | null>(null);
+  /** The scale at which the last movement came to rest. */
+  scale = $state(1);
+  /** A base on an open table that is being moved. */
+  ghost = $state.raw<{ piece: number; pose: Pose } | null>(null);
+  /** A counter in the hand. */
+  carried = $state.raw<{ piece: ViewPiece; at: Spot } | null>(null);
+
+  constructor(
+    readonly session: Session,
+    readonly desk: Desk,
+    readonly atlas: Atlas,
+  ) {}
+
+  readonly laid = $derived.by(() => (this.session.view ? layOut(this.atlas.scene, this.session.view) : []));
+  readonly pieces = $derived(new Map(this.laid.map((counter) => [counter.piece.piece, counter])));
+  readonly stacks = $derived.by(() => {
+    const stacks = new Map<string, Laid[]>();
+    for (const counter of this.laid) {
+      const stack = stacks.get(counter.stack);
+      if (stack) stack.push(counter);
+      else stacks.set(counter.stack, [counter]);
+    }
+    return stacks;
+  });
+
+  get prompt() {
+    return this.session.prompt;
+  }
+
+  private readonly offered = $derived(new Set(this.prompt?.choices.filter(offerOf).map((choice) => targetKey(choice.target))));
+  private readonly refused = $derived(new Set(this.prompt?.choices.filter(refusalOf).map((choice) => targetKey(choice.target))));
+  private readonly chosen = $derived(new Set(this.prompt?.draft.map(targetKey)));
+
+  marks(target: Target): Marks {
+    const key = targetKey(target);
+    return { offered: this.offered.has(key), refused: this.refused.has(key), chosen: this.chosen.has(key) };
+  }
+
+  readonly fan = $derived.by(() => {
+    const open = this.desk.fan;
+    // Reading the scale keeps the tray legible when another one has settled.
+    if (!open || !this.camera || this.scale === 0) return null;
+    return fanOut(open.stack, this.stacks.get(open.stack) ?? [], this.atlas.scene.counter, this.camera);
+  });
+
+  // The route of the answer in the making, and of the choice that is pointed at
+
+  private readonly mover = $derived.by(() => {
+    const target = this.prompt?.draft.find((other) => 'piece' in other);
+    return target && 'piece' in target ? this.pieces.get(target.piece) : undefined;
+  });
+
+  readonly taken = $derived.by(() => {
+    const way = this.session.draft && this.prompt ? drafts.way(this.session.draft) : { cells: [], cost: undefined };
+    return { from: this.mover?.at, cells: way.cells };
+  });
+
+  readonly ahead = $derived.by(() => {
+    const choice = this.session.peeked?.choice;
+    const offer = choice && offerOf(choice);
+    if (!offer || !choice || !('cell' in choice.target)) return null;
+    const last = this.taken.cells[this.taken.cells.length - 1];
+    const from = last === undefined ? this.mover?.at : this.atlas.cell(last)?.centre;
+    return { from, cells: offer.route?.length ? offer.route : [choice.target.cell], cost: offer.cost };
+  });
+
+  // A base that is being placed on an open table
+
+  readonly placing = $derived.by(() => {
+    const wanted = this.prompt?.question.shape === 'pose' || this.placed !== null;
+    return wanted && this.mover && 'table' in this.mover.piece.place ? this.mover : null;
+  });
+
+  /** The pose that the answer holds already. */
+  readonly placed = $derived.by(() => {
+    const target = this.prompt?.draft.find((other) => 'pose' in other);
+    return target && 'pose' in target ? target.pose : null;
+  });
+
+  readonly standing = $derived.by(() => {
+    if (!this.placing) return null;
+    return this.ghost?.piece === this.placing.piece.piece ? this.ghost.pose : this.placed;
+  });
+
+  /** Holds the base over a spot, facing as it did. */
+  hold(spot: Spot): void {
+    if (!this.placing) return;
+    const facing = this.standing?.facing ?? facingOf(this.placing.turn);
+    this.ghost = { piece: this.placing.piece.piece, pose: poseAt(spot, facing, this.atlas.scene) };
+  }
+
+  /** Sets the base down; a second try replaces the first. */
+  setDown(pose: Pose): void {
+    if (this.placed) this.session.back();
+    this.session.choose({ pose });
+  }
+
+  // Pointing
+
+  /** Points at a counter, or at a cell with what lies on it. `exactly` means this counter and no other. */
+  act(counter: Laid | undefined, cell: number | null, exactly: boolean): void {
+    const { desk, session } = this;
+    const stack = this.stacks.get(counter?.stack ?? (cell === null ? '' : cellKey(cell))) ?? [];
+    const single = counter && (exactly || stack.length === 1 || !counter.stack.startsWith('cell')) ? counter.piece : null;
+    const meant = pick(this.prompt, cell, stack.map((other) => other.piece), single);
+    const spread = () => (desk.fan = stack[0] && stack.length > 1 ? { stack: stack[0].stack, pinned: true } : null);
+    if (counter) desk.inspected = counter.piece.piece;
+    switch (meant.kind) {
+      case 'choose':
+        desk.fan = null;
+        session.choose(meant.target);
+        break;
+      case 'fan':
+        spread();
+        break;
+      case 'refused':
+        session.choose(meant.choice.target);
+        if (!exactly) spread();
+        break;
+      case 'nothing':
+        if (stack.length > 1 && !exactly) spread();
+        else if (counter) desk.inspect(counter.piece);
+    }
+  }
+
+  /** Something is under the pointer or the cursor: its choice is looked at. */
+  point(target: { piece: number } | { cell: number } | null): void {
+    const choice = target && this.choiceAt(target);
+    if (choice) this.session.peek(choice);
+    else this.session.unpeek();
+    const { pointed } = this.desk;
+    if (!target) this.desk.pointed = null;
+    else if (!pointed || targetKey(pointed) !== targetKey(target)) this.desk.pointed = target;
+  }
+
+  /** The choice that pointing there is about: the counter's own, else its cell's. */
+  private choiceAt(target: { piece: number } | { cell: number }): Choice | undefined {
+    const own = this.session.choice(target);
+    if (own || !('piece' in target)) return own;
+    const place = this.pieces.get(target.piece)?.piece.place;
+    return place && 'cell' in place ? this.session.choice({ cell: place.cell }) : undefined;
+  }
+
+  /** Where a target is on the drawing; in the fan, if it is spread out there. */
+  spotOf(target: Target): Spot | undefined {
+    if ('cell' in target) return this.atlas.cell(target.cell)?.centre;
+    if ('pose' in target) return spotOf(target.pose, this.atlas.scene);
+    if (!('piece' in target)) return undefined;
+    const fanned = this.fan?.counters.find(({ laid }) => laid.piece.piece === target.piece);
+    return fanned?.at ?? this.pieces.get(target.piece)?.at;
+  }
+
+  /** A new question drops what was in the hand for the old one. Call once while the board is set up. */
+  watch(): void {
+    $effect(() => {
+      void this.session.draft?.seq;
+      const over = this.placing === null;
+      untrack(() => {
+        this.carried = null;
+        if (over) this.ghost = null;
+      });
+    });
+  }
+}

@@ -1,0 +1,237 @@
+# The client's own words. Words of a title come from the title.
+
+## Everywhere
+settings = Settings
+language = Language
+theme = Theme
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+setting-list = Choices as text instead of the board
+setting-dice = Dice are seen to fall
+setting-motion = Counters travel
+setting-confirm = Confirm every decision
+pages = Pages
+help = Help
+about = About
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied
+more = More
+yes = yes
+no = no
+you = you
+loading = Loading …
+try-again = Try again
+unreachable = The server cannot be reached. Check the connection and try again.
+to-lobby = To the list of matches
+to-match = To the match
+
+## Lobby
+lobby = Your matches
+lobby-empty = You have no matches in this browser yet. Choose a game below, sit down on either side, and play the computer, a friend at this screen, or a friend by link.
+new-match = New match
+import = Import a match
+import-not-json = This file is not a match. Choose a file that was saved with “Save match file”.
+titles = Games
+play-title = Play
+your-turn = Your decision
+waits-for = Waits for { $side }
+over = Over
+delete = Delete
+delete-what = Delete or leave { $name }
+delete-sure = The match and its record are deleted for everybody. This cannot be taken back.
+leave = Leave
+leave-sure = This browser forgets its seat in the match. To come back you need the seat’s link.
+
+## New match
+title = Game
+scenario = Scenario
+seats = Seats
+seat-of = Who plays { $side }
+seat-here = At this screen
+seat-link = By link
+seat-captain = Computer: captain
+seat-random = Computer: beginner
+seats-explained = A seat by link is played by whoever opens its link; you get the link once the match has begun. The captain thinks ahead; the beginner plays any legal move.
+options = Options and readings of the rules
+options-default = all as recommended
+options-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+option-on = on
+option-off = off
+match-name = Name of the match
+salt = Your word for the dice
+salt-explained = Both may be left empty. Your word is mixed into every roll, so that not even the server can choose the dice.
+start-match = Begin
+
+## Match
+match-failed = This match cannot be opened
+match-gone = This match has been deleted.
+reconnecting = The connection was lost. Reconnecting …
+moved-on = The position has moved on in the meantime; here is the present one.
+board = Board
+board-keys = Arrow keys move the cursor, n and p go through the choices, Enter chooses, Escape steps back, question mark lists all keys.
+panel = Log, unit, forces and charts
+drawer = Show or hide the panel
+tab-log = Log
+tab-unit = Unit
+tab-forces = Forces
+tab-charts = Charts
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole map
+bare-map = See the map under the counters
+undo = Undo
+list = As text
+as-board = On the board
+invite = Invite
+invite-explained = Whoever opens this link takes the seat. Send it to one person only.
+export = Save match file
+concede = Concede
+concede-sure = The other side wins at once.
+waiting = One moment …
+computer-thinks = { $side } is thinking …
+opponent-decides = { $side } decides
+confirm = Confirm
+sending = Sending …
+step-back = Step back
+choose = Choose
+number = Number
+draft = Your answer so far
+take-back = Take back
+take-back-what = Take back { $what }
+may-choose = Can be chosen
+may-choose-cost = Can be chosen, cost { $cost }
+cost = Cost { $cost }
+refused = Not possible: { $reason } ({ $rule })
+cell = Place { $label }
+pose = { $x } inches east, { $y } inches north, facing { $facing } degrees
+table-spot = { $x }″ × { $y }″
+inches = { $length }″
+reduced = reduced
+acted = has acted
+total = Total
+preview = What this would do
+dice = Dice
+
+## Log and replay
+log = Log
+log-older = Earlier entries
+log-empty = Nothing has happened yet.
+log-look = Look
+log-ask-undo = Back to here?
+replay = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step forward
+replay-last = To the present
+replay-slider = Moment
+replay-moment = Moment { $ply } of { $last }
+
+## Undo by consent
+undo-request = Request to go back
+undo-requested = { $side } asks to go back to moment { $ply }.
+undo-pending = You have asked to go back. Your opponent has not answered yet.
+undo-withdraw = Withdraw
+undo-look = Look at it
+undo-refuse = Play on
+undo-agree = Agree
+
+## Panels
+unit-none = Point at a counter and click it to see its card.
+same-place = In the same place
+tracks = Tracks
+tracks-of = Tracks of { $side }
+legend = Legend
+counters = Counters
+rule-open = Rule { $rule }
+rule-ref = Printed rules: { $ref }
+rule-resolved = The printed rules leave this open; this is the reading in force.
+rule-doubt = Doubt:
+rule-option = Another reading can be chosen when a match is set up: { $option }.
+rule-unknown = The text of this rule could not be loaded.
+
+## List mode
+choices = Choices
+filter = Filter
+no-choices = Nothing can be chosen.
+nothing-asked = Nothing is asked of you now.
+refused-count = { $count ->
+    [one] One choice is not possible
+   *[other] { $count } choices are not possible
+}
+situation = Situation
+nobody = Neither side
+
+## Keys
+keys = Keys
+key-arrows = Move the cursor on the board
+key-cycle = Next and previous choice on the board
+key-enter = Choose what the cursor is on; confirm a finished answer
+key-confirm = Confirm
+key-escape = Step back; leave the replay; close what is open
+key-digits = Press the numbered button of the question
+key-undo = Undo
+key-list = Choices as text, and back
+key-charts = Charts and legend, and back
+key-zoom = Zoom in, zoom out, whole map
+key-bare = Hold to see the map under the counters
+key-turn = Turn a base on an open table
+key-board = To the board
+key-help = This list
+
+## Help
+help-start-title = A first match
+help-start = Choose “New match”, pick a game and decide who sits where. Against the computer leave one side at this screen and give it the other. The bar on top always says in one sentence whose decision it is and what is asked.
+help-answer-title = Deciding
+help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go.
+help-refusal-title = Why not?
+help-refusal = What is dimmed cannot be chosen now. Point at it and the reason is shown with its rule; click the rule’s number to read it.
+help-odds-title = Odds
+help-odds = Before anything hangs on dice, a card shows every strength and modifier with its rule, and the exact chance of each result. Pointing at a target is enough to see it.
+help-stack-title = Stacks and the map beneath
+help-stack = Rest on a stack or click it to fan it out. Hold the space bar, or press long on a touch screen, to see the map under the counters.
+help-undo-title = Taking back
+help-undo = You can take back your decisions until dice have fallen, something hidden was shown, or the other side decides. Further back needs consent: use “Back to here?” in the log.
+help-replay-title = Replay
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present.
+help-link-title = By link, and later
+help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. A seat’s link opens the seat on another device.
+help-list-title = Without the board
+help-list = “As text” lists every choice with its cost and every refusal with its reason. The whole game can be played that way, with the keyboard and with a screen reader.
+
+## About
+about-what-title = Sandtable
+about-what = Historical board wargames, played with every rule enforced. Each refusal names its rule, each roll can be checked, and no match is lost.
+about-dice-title = Fair dice
+about-dice = Before a match the server commits to a secret by showing its SHA-256. Every die follows from that secret, the number of the decision, and the words of the players (HMAC-SHA-256). When the match is over the secret is shown, and your own browser draws every die again.
+about-data-title = Your data
+about-data = No account is needed. Your seats and settings are kept in this browser; matches are kept by the server that you play on.
+
+## Dice check
+dice-check = Check the dice
+dice-commitment = Shown before the match
+dice-salts = Words of the players
+dice-secret = Secret
+dice-secret-later = It is shown when the match is over.
+dice-right = { $count ->
+    [one] The one roll of this match follows from the secret.
+   *[other] All { $count } rolls of this match follow from the secret.
+}
+dice-wrong = { $count ->
+    [one] One roll does not follow from the secret.
+   *[other] { $count } rolls do not follow from the secret.
+}
+dice-commitment-wrong = The secret does not fit what was shown before the match.
+dice-insecure = Your browser checks dice only on pages from your own machine or with a certificate (https).
+dice-ply = Moment
+dice-shown = Shown
+dice-drawn = Drawn again
+dice-holds = Fits

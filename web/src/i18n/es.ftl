@@ -1,0 +1,237 @@
+# Las palabras propias del cliente. Las de cada juego vienen con el juego.
+
+## En todas partes
+settings = Ajustes
+language = Idioma
+theme = Tema
+theme-system = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+theme-contrast = Alto contraste
+setting-list = Opciones como texto en lugar del tablero
+setting-dice = Se ve caer los dados
+setting-motion = Las fichas se desplazan
+setting-confirm = Confirmar cada decisión
+pages = Páginas
+help = Ayuda
+about = Acerca de
+close = Cerrar
+cancel = Cancelar
+copy = Copiar
+copied = Copiado
+more = Más
+yes = sí
+no = no
+you = usted
+loading = Cargando …
+try-again = Reintentar
+unreachable = No se puede llegar al servidor. Compruebe la conexión y vuelva a intentarlo.
+to-lobby = A la lista de partidas
+to-match = A la partida
+
+## Sala
+lobby = Sus partidas
+lobby-empty = Todavía no tiene partidas en este navegador. Elija un juego más abajo, siéntese en cualquiera de los dos bandos y juegue contra el ordenador, contra un amigo en esta pantalla o contra un amigo por enlace.
+new-match = Nueva partida
+import = Importar una partida
+import-not-json = Este archivo no es una partida. Elija un archivo guardado con «Guardar archivo de partida».
+titles = Juegos
+play-title = Jugar
+your-turn = Le toca decidir
+waits-for = Espera a { $side }
+over = Terminada
+delete = Borrar
+delete-what = Borrar o abandonar { $name }
+delete-sure = La partida y su registro se borran para todos. No se puede deshacer.
+leave = Abandonar
+leave-sure = Este navegador olvida su asiento en la partida. Para volver necesitará el enlace del asiento.
+
+## Nueva partida
+title = Juego
+scenario = Escenario
+seats = Asientos
+seat-of = Quién juega { $side }
+seat-here = En esta pantalla
+seat-link = Por enlace
+seat-captain = Ordenador: capitán
+seat-random = Ordenador: principiante
+seats-explained = Un asiento por enlace lo juega quien abra su enlace; lo recibirá al comenzar la partida. El capitán piensa de antemano; el principiante juega cualquier movimiento legal.
+options = Opciones y lecturas de las reglas
+options-default = todas como se recomienda
+options-changed = { $count ->
+    [one] una cambiada
+   *[other] { $count } cambiadas
+}
+option-on = sí
+option-off = no
+match-name = Nombre de la partida
+salt = Su palabra para los dados
+salt-explained = Ambos pueden quedar vacíos. Su palabra se mezcla en cada tirada, de modo que ni siquiera el servidor puede elegir los dados.
+start-match = Comenzar
+
+## Partida
+match-failed = No se puede abrir esta partida
+match-gone = Esta partida ha sido borrada.
+reconnecting = Se perdió la conexión. Reconectando …
+moved-on = La posición ha avanzado entretanto; esta es la actual.
+board = Tablero
+board-keys = Las flechas mueven el cursor, n y p recorren las opciones, Intro elige, Escape retrocede un paso, el signo de interrogación muestra todas las teclas.
+panel = Registro, unidad, fuerzas y tablas
+drawer = Mostrar u ocultar el panel
+tab-log = Registro
+tab-unit = Unidad
+tab-forces = Fuerzas
+tab-charts = Tablas
+zoom-in = Acercar
+zoom-out = Alejar
+zoom-fit = Todo el mapa
+bare-map = Ver el mapa bajo las fichas
+undo = Deshacer
+list = Como texto
+as-board = En el tablero
+invite = Invitar
+invite-explained = Quien abra este enlace ocupa el asiento. Envíelo a una sola persona.
+export = Guardar archivo de partida
+concede = Rendirse
+concede-sure = El otro bando gana de inmediato.
+waiting = Un momento …
+computer-thinks = { $side } está pensando …
+opponent-decides = Decide { $side }
+confirm = Confirmar
+sending = Enviando …
+step-back = Un paso atrás
+choose = Elegir
+number = Número
+draft = Su respuesta hasta ahora
+take-back = Retirar
+take-back-what = Retirar { $what }
+may-choose = Se puede elegir
+may-choose-cost = Se puede elegir, coste { $cost }
+cost = Coste { $cost }
+refused = No es posible: { $reason } ({ $rule })
+cell = Lugar { $label }
+pose = { $x } pulgadas al este, { $y } pulgadas al norte, mirando a { $facing } grados
+table-spot = { $x }″ × { $y }″
+inches = { $length }″
+reduced = reducida
+acted = ya ha actuado
+total = Total
+preview = Qué haría esto
+dice = Dados
+
+## Registro y repetición
+log = Registro
+log-older = Entradas anteriores
+log-empty = Todavía no ha ocurrido nada.
+log-look = Ver
+log-ask-undo = ¿Volver aquí?
+replay = Repetición
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-forward = Un paso adelante
+replay-last = Al presente
+replay-slider = Momento
+replay-moment = Momento { $ply } de { $last }
+
+## Deshacer con consentimiento
+undo-request = Petición de volver atrás
+undo-requested = { $side } pide volver al momento { $ply }.
+undo-pending = Ha pedido volver atrás. Su oponente aún no ha respondido.
+undo-withdraw = Retirar la petición
+undo-look = Verlo
+undo-refuse = Seguir jugando
+undo-agree = Aceptar
+
+## Paneles
+unit-none = Señale una ficha y haga clic para ver su tarjeta.
+same-place = En el mismo lugar
+tracks = Bandas
+tracks-of = Bandas de { $side }
+legend = Leyenda
+counters = Fichas
+rule-open = Regla { $rule }
+rule-ref = Reglamento impreso: { $ref }
+rule-resolved = El reglamento impreso deja esto abierto; esta es la lectura vigente.
+rule-doubt = Duda:
+rule-option = Al preparar una partida se puede elegir otra lectura: { $option }.
+rule-unknown = No se pudo cargar el texto de esta regla.
+
+## Modo de lista
+choices = Opciones
+filter = Filtrar
+no-choices = No se puede elegir nada.
+nothing-asked = Ahora no se le pregunta nada.
+refused-count = { $count ->
+    [one] Una opción no es posible
+   *[other] { $count } opciones no son posibles
+}
+situation = Situación
+nobody = Ningún bando
+
+## Teclas
+keys = Teclas
+key-arrows = Mover el cursor por el tablero
+key-cycle = Opción siguiente y anterior en el tablero
+key-enter = Elegir lo que señala el cursor; confirmar una respuesta terminada
+key-confirm = Confirmar
+key-escape = Un paso atrás; salir de la repetición; cerrar lo abierto
+key-digits = Pulsar el botón numerado de la pregunta
+key-undo = Deshacer
+key-list = Opciones como texto, y volver
+key-charts = Tablas y leyenda, y volver
+key-zoom = Acercar, alejar, todo el mapa
+key-bare = Mantener para ver el mapa bajo las fichas
+key-turn = Girar una base en una mesa abierta
+key-board = Al tablero
+key-help = Esta lista
+
+## Ayuda
+help-start-title = Una primera partida
+help-start = Elija «Nueva partida», un juego, y decida quién se sienta dónde. Contra el ordenador, deje un bando en esta pantalla y dele el otro. La barra superior dice siempre en una frase a quién le toca decidir y qué se pregunta.
+help-answer-title = Decidir
+help-answer = Lo que se puede elegir brilla; haga clic en ello. La mayoría de las respuestas se componen paso a paso: una unidad, luego adónde va. Donde no se puede añadir nada, el último clic decide; si no, pulse Confirmar. Escape retira un paso. También puede arrastrar una ficha a su destino.
+help-refusal-title = ¿Por qué no?
+help-refusal = Lo atenuado no se puede elegir ahora. Señálelo y se mostrará la razón con su regla; haga clic en el número de la regla para leerla.
+help-odds-title = Probabilidades
+help-odds = Antes de que algo dependa de los dados, una tarjeta muestra cada fuerza y modificador con su regla, y la probabilidad exacta de cada resultado. Basta señalar un objetivo para verla.
+help-stack-title = Pilas y el mapa debajo
+help-stack = Deténgase sobre una pila o haga clic en ella para desplegarla. Mantenga la barra espaciadora, o pulse largo en una pantalla táctil, para ver el mapa bajo las fichas.
+help-undo-title = Deshacer
+help-undo = Puede retirar sus decisiones hasta que caigan dados, se muestre algo oculto o decida el otro bando. Más atrás hace falta consentimiento: use «¿Volver aquí?» en el registro.
+help-replay-title = Repetición
+help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente.
+help-link-title = Por enlace, y más tarde
+help-link = Una partida sigue cuando usted quiera: la guarda el servidor, y este navegador recuerda sus asientos. El enlace de un asiento lo abre en otro dispositivo.
+help-list-title = Sin tablero
+help-list = «Como texto» enumera cada opción con su coste y cada negativa con su razón. Así se puede jugar todo el juego, con el teclado y con un lector de pantalla.
+
+## Acerca de
+about-what-title = Sandtable
+about-what = Juegos de guerra históricos de tablero, jugados con todas las reglas aplicadas. Cada negativa nombra su regla, cada tirada se puede comprobar y ninguna partida se pierde.
+about-dice-title = Dados justos
+about-dice = Antes de una partida el servidor se compromete con un secreto mostrando su SHA-256. Cada dado se sigue de ese secreto, del número de la decisión y de las palabras de los jugadores (HMAC-SHA-256). Al terminar la partida se muestra el secreto, y su propio navegador vuelve a sacar cada dado.
+about-data-title = Sus datos
+about-data = No hace falta cuenta. Sus asientos y ajustes se guardan en este navegador; las partidas las guarda el servidor en el que juega.
+
+## Comprobación de los dados
+dice-check = Comprobar los dados
+dice-commitment = Mostrado antes de la partida
+dice-salts = Palabras de los jugadores
+dice-secret = Secreto
+dice-secret-later = Se muestra al terminar la partida.
+dice-right = { $count ->
+    [one] La única tirada de esta partida se sigue del secreto.
+   *[other] Las { $count } tiradas de esta partida se siguen del secreto.
+}
+dice-wrong = { $count ->
+    [one] Una tirada no se sigue del secreto.
+   *[other] { $count } tiradas no se siguen del secreto.
+}
+dice-commitment-wrong = El secreto no concuerda con lo mostrado antes de la partida.
+dice-insecure = Su navegador solo comprueba los dados en páginas de su propio equipo o con certificado (https).
+dice-ply = Momento
+dice-shown = Mostrado
+dice-drawn = Sacado de nuevo
+dice-holds = Concuerda

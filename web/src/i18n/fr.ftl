@@ -1,0 +1,237 @@
+# Les mots du client. Ceux d’un jeu viennent avec le jeu.
+
+## Partout
+settings = Réglages
+language = Langue
+theme = Thème
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+setting-list = Les choix en texte au lieu du plateau
+setting-dice = On voit tomber les dés
+setting-motion = Les pions se déplacent
+setting-confirm = Confirmer chaque décision
+pages = Pages
+help = Aide
+about = À propos
+close = Fermer
+cancel = Annuler
+copy = Copier
+copied = Copié
+more = Plus
+yes = oui
+no = non
+you = vous
+loading = Chargement …
+try-again = Réessayer
+unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
+to-lobby = Vers la liste des parties
+to-match = Vers la partie
+
+## Salon
+lobby = Vos parties
+lobby-empty = Vous n’avez pas encore de partie dans ce navigateur. Choisissez un jeu ci-dessous, asseyez-vous d’un côté ou de l’autre, et jouez contre l’ordinateur, contre un ami à cet écran ou contre un ami par lien.
+new-match = Nouvelle partie
+import = Importer une partie
+import-not-json = Ce fichier n’est pas une partie. Choisissez un fichier enregistré avec « Enregistrer le fichier ».
+titles = Jeux
+play-title = Jouer
+your-turn = À vous de décider
+waits-for = Attend { $side }
+over = Terminée
+delete = Supprimer
+delete-what = Supprimer ou quitter { $name }
+delete-sure = La partie et son registre sont supprimés pour tout le monde. C’est irréversible.
+leave = Quitter
+leave-sure = Ce navigateur oublie sa place dans la partie. Pour revenir, il vous faudra le lien de la place.
+
+## Nouvelle partie
+title = Jeu
+scenario = Scénario
+seats = Places
+seat-of = Qui joue { $side }
+seat-here = À cet écran
+seat-link = Par lien
+seat-captain = Ordinateur : capitaine
+seat-random = Ordinateur : débutant
+seats-explained = Une place par lien est jouée par qui ouvre son lien ; vous le recevrez dès que la partie aura commencé. Le capitaine prévoit ses coups ; le débutant joue n’importe quel coup légal.
+options = Options et lectures des règles
+options-default = toutes comme recommandé
+options-changed = { $count ->
+    [one] une modifiée
+   *[other] { $count } modifiées
+}
+option-on = oui
+option-off = non
+match-name = Nom de la partie
+salt = Votre mot pour les dés
+salt-explained = Les deux peuvent rester vides. Votre mot est mêlé à chaque jet, si bien que même le serveur ne peut choisir les dés.
+start-match = Commencer
+
+## Partie
+match-failed = Impossible d’ouvrir cette partie
+match-gone = Cette partie a été supprimée.
+reconnecting = La connexion est perdue. Reconnexion …
+moved-on = La position a évolué entre-temps ; voici la position actuelle.
+board = Plateau
+board-keys = Les flèches déplacent le curseur, n et p parcourent les choix, Entrée choisit, Échap revient d’un pas, le point d’interrogation liste toutes les touches.
+panel = Journal, unité, forces et tables
+drawer = Montrer ou cacher le panneau
+tab-log = Journal
+tab-unit = Unité
+tab-forces = Forces
+tab-charts = Tables
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Toute la carte
+bare-map = Voir la carte sous les pions
+undo = Reprendre
+list = En texte
+as-board = Sur le plateau
+invite = Inviter
+invite-explained = Qui ouvre ce lien prend la place. Ne l’envoyez qu’à une personne.
+export = Enregistrer le fichier
+concede = Abandonner
+concede-sure = L’autre camp gagne aussitôt.
+waiting = Un instant …
+computer-thinks = { $side } réfléchit …
+opponent-decides = { $side } décide
+confirm = Confirmer
+sending = Envoi …
+step-back = Un pas en arrière
+choose = Choisir
+number = Nombre
+draft = Votre réponse jusqu’ici
+take-back = Reprendre
+take-back-what = Reprendre { $what }
+may-choose = Peut être choisi
+may-choose-cost = Peut être choisi, coût { $cost }
+cost = Coût { $cost }
+refused = Impossible : { $reason } ({ $rule })
+cell = Lieu { $label }
+pose = { $x } pouces à l’est, { $y } pouces au nord, face à { $facing } degrés
+table-spot = { $x }″ × { $y }″
+inches = { $length }″
+reduced = réduite
+acted = a déjà agi
+total = Total
+preview = Ce que cela ferait
+dice = Dés
+
+## Journal et rejeu
+log = Journal
+log-older = Entrées antérieures
+log-empty = Il ne s’est encore rien passé.
+log-look = Voir
+log-ask-undo = Revenir ici ?
+replay = Rejeu
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un pas en avant
+replay-last = Au présent
+replay-slider = Moment
+replay-moment = Moment { $ply } sur { $last }
+
+## Reprise avec accord
+undo-request = Demande de reprise
+undo-requested = { $side } demande à revenir au moment { $ply }.
+undo-pending = Vous avez demandé à revenir en arrière. Votre adversaire n’a pas encore répondu.
+undo-withdraw = Retirer la demande
+undo-look = Voir
+undo-refuse = Continuer
+undo-agree = Accepter
+
+## Panneaux
+unit-none = Pointez un pion et cliquez pour voir sa fiche.
+same-place = Au même endroit
+tracks = Pistes
+tracks-of = Pistes : { $side }
+legend = Légende
+counters = Pions
+rule-open = Règle { $rule }
+rule-ref = Règles imprimées : { $ref }
+rule-resolved = Les règles imprimées laissent ce point ouvert ; ceci est la lecture en vigueur.
+rule-doubt = Doute :
+rule-option = Une autre lecture peut être choisie à la création d’une partie : { $option }.
+rule-unknown = Le texte de cette règle n’a pas pu être chargé.
+
+## Mode liste
+choices = Choix
+filter = Filtrer
+no-choices = Rien ne peut être choisi.
+nothing-asked = Rien ne vous est demandé pour l’instant.
+refused-count = { $count ->
+    [one] Un choix est impossible
+   *[other] { $count } choix sont impossibles
+}
+situation = Situation
+nobody = Aucun camp
+
+## Touches
+keys = Touches
+key-arrows = Déplacer le curseur sur le plateau
+key-cycle = Choix suivant et précédent sur le plateau
+key-enter = Choisir ce que pointe le curseur ; confirmer une réponse achevée
+key-confirm = Confirmer
+key-escape = Un pas en arrière ; quitter le rejeu ; fermer ce qui est ouvert
+key-digits = Presser le bouton numéroté de la question
+key-undo = Reprendre
+key-list = Choix en texte, et retour
+key-charts = Tables et légende, et retour
+key-zoom = Agrandir, réduire, toute la carte
+key-bare = Maintenir pour voir la carte sous les pions
+key-turn = Tourner un socle sur une table libre
+key-board = Vers le plateau
+key-help = Cette liste
+
+## Aide
+help-start-title = Une première partie
+help-start = Choisissez « Nouvelle partie », un jeu, et décidez qui s’assied où. Contre l’ordinateur, laissez un camp à cet écran et donnez-lui l’autre. La barre du haut dit toujours en une phrase qui décide et ce qui est demandé.
+help-answer-title = Décider
+help-answer = Ce qui peut être choisi luit ; cliquez dessus. La plupart des réponses se composent pas à pas : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, pressez Confirmer. Échap reprend un pas. Vous pouvez aussi glisser un pion vers sa destination.
+help-refusal-title = Pourquoi pas ?
+help-refusal = Ce qui est assombri ne peut être choisi maintenant. Pointez-le et la raison s’affiche avec sa règle ; cliquez sur le numéro de la règle pour la lire.
+help-odds-title = Chances
+help-odds = Avant que rien ne dépende des dés, une fiche montre chaque force et modificateur avec sa règle, et la chance exacte de chaque résultat. Pointer une cible suffit pour la voir.
+help-stack-title = Piles et carte dessous
+help-stack = Arrêtez-vous sur une pile ou cliquez pour la déployer. Maintenez la barre d’espace, ou appuyez longuement sur un écran tactile, pour voir la carte sous les pions.
+help-undo-title = Reprendre
+help-undo = Vous pouvez reprendre vos décisions tant que des dés ne sont pas tombés, que rien de caché n’a été montré et que l’autre camp ne décide pas. Plus loin, il faut son accord : « Revenir ici ? » dans le journal.
+help-replay-title = Rejeu
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent.
+help-link-title = Par lien, et plus tard
+help-link = Une partie continue quand il vous plaît : le serveur la garde, et ce navigateur se souvient de vos places. Le lien d’une place l’ouvre sur un autre appareil.
+help-list-title = Sans plateau
+help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
+
+## À propos
+about-what-title = Sandtable
+about-what = Des jeux de guerre historiques sur plateau, joués avec toutes les règles appliquées. Chaque refus nomme sa règle, chaque jet peut être vérifié, et aucune partie ne se perd.
+about-dice-title = Des dés justes
+about-dice = Avant une partie, le serveur s’engage sur un secret en montrant son SHA-256. Chaque dé découle de ce secret, du numéro de la décision et des mots des joueurs (HMAC-SHA-256). À la fin de la partie le secret est montré, et votre propre navigateur retire chaque dé.
+about-data-title = Vos données
+about-data = Aucun compte n’est nécessaire. Vos places et réglages sont gardés dans ce navigateur ; les parties sont gardées par le serveur sur lequel vous jouez.
+
+## Vérification des dés
+dice-check = Vérifier les dés
+dice-commitment = Montré avant la partie
+dice-salts = Mots des joueurs
+dice-secret = Secret
+dice-secret-later = Il est montré à la fin de la partie.
+dice-right = { $count ->
+    [one] L’unique jet de cette partie découle du secret.
+   *[other] Les { $count } jets de cette partie découlent du secret.
+}
+dice-wrong = { $count ->
+    [one] Un jet ne découle pas du secret.
+   *[other] { $count } jets ne découlent pas du secret.
+}
+dice-commitment-wrong = Le secret ne correspond pas à ce qui fut montré avant la partie.
+dice-insecure = Votre navigateur ne vérifie les dés que sur des pages de votre propre machine ou avec un certificat (https).
+dice-ply = Moment
+dice-shown = Montré
+dice-drawn = Retiré
+dice-holds = Concorde

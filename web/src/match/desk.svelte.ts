@@ -1,0 +1,35 @@
+import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
+
+export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What one person has open on the screen of a match; nobody else knows of it. */
+export class Desk {
+  tab = $state<Tab>('log');
+  /** The drawer of a narrow screen is up. */
+  drawer = $state(false);
+  /** The counter whose card is shown. */
+  inspected = $state<Piece | null>(null);
+  /** The stack that is fanned out, and whether it stays when the pointer leaves. */
+  fan = $state.raw<{ stack: string; pinned: boolean } | null>(null);
+  /** What is under the pointer. */
+  pointed = $state.raw<{ piece: number } | { cell: number } | null>(null);
+  /** What the keys have reached on the board. */
+  cursor = $state.raw<Target | null>(null);
+  /** Counters are made clear so that the map under them is seen. */
+  bare = $state(false);
+  /** The rule whose text is shown. */
+  rule = $state<Rule | null>(null);
+  help = $state(false);
+  conceding = $state(false);
+
+  inspect(piece: ViewPiece): void {
+    this.inspected = piece.piece;
+    this.tab = 'unit';
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.drawer = true;
+  }
+}

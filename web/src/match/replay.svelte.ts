@@ -1,0 +1,76 @@
+import type { MatchApi } from '../api/client';
+import type { Moment } from '../wire/http';
+
+/** Milliseconds between two moments while they play by themselves. */
+const PACE = 900;
+
+/** A look at earlier moments of a match. */
+export class Replay {
+  /** The moment that is looked at; nothing means the present. */
+  moment = $state.raw<Moment | null>(null);
+  /** The ply of the present. */
+  last = $state(0);
+  playing = $state(false);
+  private wanted = 0;
+  private readonly moments = new Map<number, Promise<Moment>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly api: MatchApi) {}
+
+  get ply(): number {
+    return this.moment?.ply ?? this.last;
+  }
+
+  /** Looks at the moment after `ply` inputs; the last one is the present. */
+  async look(ply: number): Promise<void> {
+    const wanted = Math.min(this.last, Math.max(0, ply));
+    this.wanted = wanted;
+    if (wanted === this.last) {
+      this.present();
+      return;
+    }
+    const moment = await this.at(wanted);
+    if (this.wanted === wanted) this.moment = moment;
+  }
+
+  private at(ply: number): Promise<Moment> {
+    let loading = this.moments.get(ply);
+    if (!loading) {
+      loading = this.api.at(ply);
+      loading.catch(() => this.moments.delete(ply));
+      this.moments.set(ply, loading);
+    }
+    return loading;
+  }
+
+  /** An undo has cut the line: what was fetched beyond it is no longer what happened. */
+  forgetFrom(ply: number): void {
+    for (const known of this.moments.keys()) if (known > ply) this.moments.delete(known);
+  }
+
+  present(): void {
+    this.stop();
+    this.wanted = this.last;
+    this.moment = null;
+  }
+
+  play(): void {
+    if (this.playing) {
+      this.stop();
+      return;
+    }
+    this.playing = true;
+    const next = async (from: number): Promise<void> => {
+      await this.look(from);
+      if (!this.playing) return;
+      if (this.ply >= this.last) this.stop();
+      else this.timer = setTimeout(() => void next(this.ply + 1), PACE);
+    };
+    void next(this.moment === null ? 0 : this.ply + 1);
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,430 @@
+import { MatchApi, ledger, scene as loadScene } from '../api/client';
+import { Failure } from '../api/failure';
+import type { StreamMessage } from '../api/events';
+import { nonce } from '../api/nonce';
+import { held } from '../api/seats';
+import { browserPause, follow, type Connection } from '../api/stream';
+import { Atlas } from '../board/atlas';
+import { settings } from '../settings.svelte';
+import { t, words } from '../words/words.svelte';
+import type { Choice, DieShown, Illegal, Motion, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
+import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, UndoRequest } from '../wire/http';
+import { applied } from './delta';
+import * as drafts from './draft';
+import type { Draft, Turn } from './draft';
+import { Replay } from './replay.svelte';
+import { draftKey, targetKey } from './target';
+import { withUndone } from './undone';
+import { diceOf } from './verify';
+
+/** How long dice roll before what they did is shown, in milliseconds. */
+export const DICE_ROLL = 480;
+/** Steps that came while nobody looked are shown at once beyond this many. */
+const PATIENCE = 3;
+/** A pointer that rests this long on a choice asks what it would bring. */
+const REST = 130;
+
+export interface Throw {
+  id: number;
+  dice: DieShown[];
+}
+
+export interface Notice {
+  id: number;
+  tone: 'plain' | 'bad';
+  text: string;
+  illegal?: Illegal;
+}
+
+/** One open match: what is known of it, the answer in the making, and the line to the server. */
+export class Session {
+  readonly api: MatchApi;
+  atlas = $state.raw<Atlas | null>(null);
+  table = $state.raw<Table | null>(null);
+  /** The log, oldest first. */
+  entries = $state.raw<LogEntry[]>([]);
+  /** Everything before this seq is still on the server. */
+  logFrom = $state(0);
+  rules = $state.raw(new Map<string, LedgerEntry>());
+  connection = $state<Connection>('connecting');
+  draft = $state.raw<Draft | null>(null);
+  /** What a choice that is pointed at would bring. */
+  peeked = $state.raw<{ choice: Choice; prompt: Prompt | null } | null>(null);
+  /** Dice in the air or on the table. */
+  thrown = $state.raw<Throw | null>(null);
+  /** What counters did in the last step. */
+  motions = $state.raw<{ seq: number; motions: Motion[] }>({ seq: 0, motions: [] });
+  notice = $state.raw<Notice | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  readonly replay: Replay;
+
+  private readonly closed = new AbortController();
+  private readonly queue: (Step & Shown)[] = [];
+  private showing = false;
+  /** The newest step that came over the line, which may be ahead of what is shown. */
+  private received: { seq: number; shown: Shown | null } = { seq: 0, shown: null };
+  private readonly previews = new Map<string, Promise<Prompt>>();
+  private previewing: Promise<void> = Promise.resolve();
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+
+  constructor(readonly id: string) {
+    this.api = new MatchApi(id, held(id).tokens);
+    this.replay = new Replay(this.api);
+  }
+
+  async open(): Promise<void> {
+    try {
+      const table = await this.api.table();
+      const [scene] = await Promise.all([loadScene(table.scene), words.open(table.title)]);
+      this.atlas = new Atlas(scene);
+      this.takeTable(table);
+      void this.loadRules(table.title);
+      void follow(
+        {
+          open: (after, signal) => this.api.events(after, signal),
+          seq: () => this.received.seq,
+          message: (message) => this.hear(message),
+          state: (connection) => (this.connection = connection),
+          lost: () => this.refresh(),
+          pause: browserPause,
+        },
+        this.closed.signal,
+      );
+    } catch (error) {
+      this.failure = asFailure(error);
+    }
+  }
+
+  close(): void {
+    this.closed.abort();
+    clearTimeout(this.resting);
+    this.replay.stop();
+  }
+
+  private async loadRules(title: string): Promise<void> {
+    const entries = await ledger(title).catch(() => []);
+    this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+  }
+
+  private takeTable(table: Table): void {
+    this.queue.length = 0;
+    this.table = table;
+    this.entries = table.log.entries;
+    this.logFrom = table.log.from;
+    this.received = { seq: table.seq, shown: { view: table.view, prompts: table.prompts } };
+    this.replay.last = table.ply;
+    this.ask();
+  }
+
+  /** Fetches everything anew: after an answer that came too late, or a step that does not fit. */
+  async refresh(): Promise<void> {
+    try {
+      this.takeTable(await this.api.table());
+    } catch (error) {
+      this.complain(asFailure(error));
+    }
+  }
+
+  // What is seen
+
+  get view(): View | null {
+    return this.replay.moment?.view ?? this.table?.view ?? null;
+  }
+
+  side(seat: Seat | null): SceneSide | undefined {
+    return this.atlas?.scene.sides.find((side) => side.seat === seat);
+  }
+
+  sideById(id: Side): SceneSide | undefined {
+    return this.atlas?.scene.sides.find((side) => side.id === id);
+  }
+
+  /** The seats of this browser that are asked now. */
+  get asked(): Side[] {
+    const table = this.table;
+    return table ? table.pending.deciding.filter((side) => table.you.includes(side) && table.prompts[side]) : [];
+  }
+
+  /** The question as far as it is answered; nothing while an earlier moment is looked at. */
+  get prompt(): Prompt | null {
+    return this.draft && !this.replay.moment ? drafts.current(this.draft) : null;
+  }
+
+  choice(target: Target): Choice | undefined {
+    const key = targetKey(target);
+    return this.prompt?.choices.find((choice) => targetKey(choice.target) === key);
+  }
+
+  // The line to the server
+
+  private hear(message: StreamMessage): void {
+    switch (message.event) {
+      case 'step':
+        this.receive(JSON.parse(message.data) as Step);
+        break;
+      case 'request':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
+        break;
+      case 'gone':
+        this.connection = 'gone';
+        this.closed.abort();
+    }
+  }
+
+  private receive(step: Step): void {
+    const before = this.received.shown;
+    try {
+      const { view, prompts } = step;
+      const shown = view && prompts ? { view, prompts } : before && applied(before, step.delta ?? []);
+      if (!shown) throw new RangeError('nothing to change');
+      this.received = { seq: step.seq, shown };
+      this.queue.push({ ...step, ...shown });
+    } catch {
+      // A delta that does not fit means that something was missed: start from what the server has.
+      void this.refresh();
+      return;
+    }
+    void this.show();
+  }
+
+  /** Shows what has come, one step after the other, dice first. */
+  private async show(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      const dice = step.entries.flatMap(diceOf);
+      if (dice.length > 0) {
+        this.thrown = { id: ++this.count, dice };
+        const hurried = this.queue.length >= PATIENCE || this.replay.moment !== null || document.hidden;
+        if (settings.rolls && !hurried) await new Promise((resolve) => setTimeout(resolve, DICE_ROLL));
+      }
+      this.take(step);
+    }
+    this.showing = false;
+  }
+
+  private take(step: Step & Shown): void {
+    const table = this.table;
+    if (!table || step.seq <= table.seq) return;
+    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice };
+    this.entries = withUndone([...this.entries, ...step.entries]);
+    const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
+    this.motions = { seq, motions };
+    if (ply <= this.replay.last) this.replay.forgetFrom(ply - 1);
+    this.replay.last = ply;
+    this.ask();
+  }
+
+  /** Starts on the question that is asked of this browser, unless it is being answered already. */
+  private ask(): void {
+    const table = this.table;
+    if (!table) return;
+    const side = this.asked.includes(this.draft?.side ?? '') ? this.draft?.side : this.asked[0];
+    const prompt = side === undefined ? undefined : table.prompts[side];
+    if (side === undefined || !prompt) {
+      this.draft = null;
+    } else if (!this.draft || !drafts.isAbout(this.draft, side, table.seq)) {
+      this.previews.clear();
+      this.draft = drafts.begin(side, table.seq, prompt);
+    }
+    this.unpeek();
+  }
+
+  /** Answers for another of this browser's seats, where several are asked at once. */
+  answerFor(side: Side): void {
+    const prompt = this.table?.prompts[side];
+    if (this.table && prompt) this.draft = drafts.begin(side, this.table.seq, prompt);
+  }
+
+  // Answering
+
+  choose(target: Target): void {
+    if (this.draft && this.prompt) this.go(drafts.choose(this.draft, target));
+  }
+
+  takeBack(index: number): void {
+    if (this.draft && this.prompt) this.go(drafts.takeBack(this.draft, index));
+  }
+
+  back(): void {
+    if (this.draft) this.draft = drafts.back(this.draft);
+    this.unpeek();
+  }
+
+  confirm(): void {
+    if (this.draft && this.prompt) this.go(drafts.confirm(this.draft));
+  }
+
+  /** Resolves when the answer in the making waits for its next step. */
+  async settled(): Promise<void> {
+    while (this.draft?.state === 'previewing') await this.previewing;
+  }
+
+  private go({ draft, effect }: Turn): void {
+    this.draft = draft;
+    if (effect.do === 'preview') this.previewing = this.preview(draft, effect.draft);
+    else if (effect.do === 'send') void this.send(draft, effect.answer);
+  }
+
+  private async preview(draft: Draft, next: Target[]): Promise<void> {
+    try {
+      const prompt = await this.ahead(draft, next);
+      if (this.draft === draft) {
+        this.unpeek();
+        this.go(drafts.previewed(draft, prompt, !settings.confirm));
+      }
+    } catch (error) {
+      if (this.draft === draft) this.draft = drafts.refuse(draft, asFailure(error).illegal ?? null);
+      this.complain(asFailure(error));
+    }
+  }
+
+  /** The prompt at a longer draft; asked for once. */
+  private ahead(draft: Draft, next: Target[]): Promise<Prompt> {
+    const key = `${draft.side} ${draft.seq} ${draftKey(next)}`;
+    let asking = this.previews.get(key);
+    if (!asking) {
+      asking = this.api.preview({ seat: draft.side, seq: draft.seq, draft: next });
+      asking.catch(() => this.previews.delete(key));
+      this.previews.set(key, asking);
+    }
+    return asking;
+  }
+
+  private async send(draft: Draft, answer: Target[]): Promise<void> {
+    const once = nonce();
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once });
+        await this.caughtUp(seq);
+        return;
+      } catch (error) {
+        const failure = asFailure(error);
+        // The nonce makes it safe to send again: a server that has played it says so.
+        if (failure.passing && !this.closed.signal.aborted) {
+          if (failure.unreachable) this.connection = 'reconnecting';
+          else this.complain(failure);
+          await browserPause(Math.min(4000, 300 * 2 ** attempt), this.closed.signal);
+          continue;
+        }
+        if (this.draft === draft) this.draft = drafts.refuse(draft, failure.illegal ?? null);
+        this.complain(failure);
+        return;
+      }
+    }
+  }
+
+  /** The stream usually brings an answer's step before the reply; if the line is down, it is fetched. */
+  private async caughtUp(seq: number): Promise<void> {
+    for (let wait = 0; wait < 12 && this.received.seq < seq; wait++) {
+      await browserPause(100, this.closed.signal);
+    }
+    if (this.received.seq < seq && !this.closed.signal.aborted) await this.refresh();
+  }
+
+  /** A choice is pointed at: after a moment's rest the server says what it would bring. */
+  peek(choice: Choice): void {
+    if (this.peeked && targetKey(this.peeked.choice.target) === targetKey(choice.target)) return;
+    this.unpeek();
+    this.peeked = { choice, prompt: null };
+    const draft = this.draft;
+    if (!draft || draft.state !== 'asking' || !('offer' in choice)) return;
+    this.resting = setTimeout(() => {
+      this.ahead(draft, [...drafts.targets(draft), choice.target]).then(
+        (prompt) => {
+          if (this.peeked?.choice === choice) this.peeked = { choice, prompt };
+        },
+        // A look ahead that fails shows nothing; choosing it will say why.
+        () => undefined,
+      );
+    }, REST);
+  }
+
+  unpeek(): void {
+    clearTimeout(this.resting);
+    if (this.peeked) this.peeked = null;
+  }
+
+  // Beyond answering
+
+  /** The seat of this browser that may take its last decision back. */
+  get undoSide(): Side | undefined {
+    return this.table?.you.find((side) => this.table?.undo[side]);
+  }
+
+  get concedeSide(): Side | undefined {
+    return this.table?.you.find((side) => this.table?.concede[side]);
+  }
+
+  async undo(): Promise<void> {
+    const side = this.undoSide;
+    if (!this.table || side === undefined) return;
+    const seq = this.table.seq;
+    await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, nonce())).seq));
+  }
+
+  async askUndo(to: number): Promise<void> {
+    const side = this.table?.you[0];
+    if (!this.table || side === undefined) return;
+    const seq = this.table.seq;
+    await this.attempt(async () => {
+      await this.api.askUndo(side, seq, to);
+    });
+  }
+
+  async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {
+    await this.attempt(() => this.api.consent(request.number, side, consent));
+  }
+
+  async concede(): Promise<void> {
+    const side = this.concedeSide;
+    if (!this.table || side === undefined) return;
+    const seq = this.table.seq;
+    await this.attempt(async () => this.caughtUp((await this.api.concede(side, seq, nonce())).seq));
+  }
+
+  async olderLog(): Promise<void> {
+    await this.attempt(async () => {
+      const older = await this.api.log(this.logFrom);
+      this.entries = [...older.entries, ...this.entries];
+      this.logFrom = older.from;
+    });
+  }
+
+  private async attempt(action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.complain(asFailure(error));
+    }
+  }
+
+  // Saying what went wrong
+
+  private complain(failure: Failure): void {
+    if (this.closed.signal.aborted) return;
+    if (failure.stale) {
+      this.tell('plain', t('moved-on'));
+      void this.refresh();
+    } else if (failure.unreachable) {
+      this.tell('bad', t('unreachable'));
+    } else {
+      this.tell('bad', failure.message, failure.illegal);
+      if (failure.status === 409) void this.refresh();
+    }
+  }
+
+  tell(tone: Notice['tone'], text: string, illegal?: Illegal): void {
+    this.notice = { id: ++this.count, tone, text, ...(illegal ? { illegal } : {}) };
+  }
+
+  dismiss(): void {
+    this.notice = null;
+  }
+}
+
+function asFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure(-1, 'client', String(error));
+}

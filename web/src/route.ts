@@ -1,0 +1,32 @@
+// Addresses of the page. They live behind the `#`, so that the server never sees a seat's token.
+
+export type Route =
+  | { screen: 'lobby' }
+  | { screen: 'new'; title?: string }
+  | { screen: 'match'; id: string; seat?: string }
+  | { screen: 'help' }
+  | { screen: 'about' }
+  | { screen: 'dice'; id: string };
+
+export function parse(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [head, id, tail] = path.split('/').map(decodeURIComponent);
+  const search = new URLSearchParams(query);
+  switch (head) {
+    case 'new': {
+      const title = search.get('title');
+      return title === null ? { screen: 'new' } : { screen: 'new', title };
+    }
+    case 'm': {
+      if (!id) return { screen: 'lobby' };
+      if (tail === 'dice') return { screen: 'dice', id };
+      const seat = search.get('seat');
+      return seat === null ? { screen: 'match', id } : { screen: 'match', id, seat };
+    }
+    case 'help':
+    case 'about':
+      return { screen: head };
+    default:
+      return { screen: 'lobby' };
+  }
+}

@@ -1,0 +1,387 @@
+// Written by `cargo xtask codegen` from crates/engine. Do not edit.
+
+/** Dense id of a cell of the board. */
+export type Cell = number;
+
+/**
+ * Where a unit stands on an open table and which way it faces: thousandths of an inch from the west and
+ * the south edge, and a direction of 65,536 to the circle, clockwise from north.
+ */
+export type Pose = { point: { x: number, y: number, }, facing: number, };
+
+/**
+ * One chair at the table. Titles number their sides from 0 in the order of [`crate::TitleInfo::seats`].
+ */
+export type Seat = number;
+
+/**
+ * A set of seats: who is asked, or who may see.
+ */
+export type SeatSet = number;
+
+/**
+ * A piece of the title's counter mix, numbered densely by the title.
+ */
+export type Piece = number;
+
+/**
+ * A named choice that is not on the board: end the phase, take the left column, decline.
+ */
+export type Button = number;
+
+/**
+ * Something a player can point at.
+ */
+export type Target = { "cell": Cell } | { "piece": Piece } | { "button": Button } | { "number": number } | { "pose": Pose };
+
+/**
+ * The id of an entry in a title's ledger (`"move-6"`), or of the table's own manners ([`Rule::TABLE`]).
+ */
+export type Rule = string;
+
+/**
+ * A sentence or name to be rendered from a catalogue.
+ */
+export type Message = { key: string, args?: Array<[string, Arg]>, };
+
+/**
+ * An argument of a message.
+ */
+export type Arg = number | string | Message;
+
+/**
+ * Why something may not be done.
+ */
+export type Illegal = { rule: Rule, message: Message, };
+
+/**
+ * An exact probability: favourable cases of all equally likely ones.
+ */
+export type Odds = { favourable: number, cases: number, };
+
+/**
+ * What kind of step comes next in an answer, so that a client knows how to draw it.
+ */
+export type Shape = "one" | "subset" | "path" | "assign" | "order" | "number" | "pose" | "confirm";
+
+/**
+ * What is asked, before the choices.
+ */
+export type Question = { message: Message, rule: Rule, shape: Shape, };
+
+/**
+ * What a choice brings with it.
+ */
+export type Offer = { 
+/**
+ * In the unit that the question speaks of (movement points, tokens, steps).
+ */
+cost?: number, 
+/**
+ * The way that would be taken, last cell included.
+ */
+route?: Array<Cell>, 
+/**
+ * Something to know before choosing.
+ */
+note?: Message, };
+
+export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
+
+/**
+ * One line of a prompt: a target, and either what it brings or why it is refused.
+ */
+export type Choice = { target: Target, 
+/**
+ * The canonical text of the target, as typed in the terminal and in case files.
+ */
+label: string, name: Message, } & ({ "offer": Offer } | { "refusal": Illegal });
+
+/**
+ * A figure that goes into a result.
+ */
+export type Term = { label: Message, value: number, rule: Rule, 
+/**
+ * The side it counts for.
+ */
+side: Seat | null, };
+
+/**
+ * One thing that may happen and how likely it is, exactly.
+ */
+export type Outcome = { 
+/**
+ * Names the outcome in case files.
+ */
+id: string, label: Message, chance: Odds, };
+
+/**
+ * The reasoning behind a draft: terms with their rules, and what may come of it.
+ */
+export type Preview = { heading: Message | null, terms: Array<Term>, outcomes: Array<Outcome>, notes: Array<Message>, };
+
+/**
+ * A question to one seat, with the draft so far.
+ */
+export type Prompt = { seat: Seat, question: Question, draft: Array<Target>, choices: Array<Choice>, 
+/**
+ * Why the draft cannot be confirmed yet; `None` when it can.
+ */
+unfinished: Illegal | null, 
+/**
+ * What the draft would do.
+ */
+preview: Preview | null, };
+
+/**
+ * Who is told of an event.
+ */
+export type Audience = "Everyone" | { "Only": SeatSet };
+
+/**
+ * A die as it lies on the table.
+ */
+export type DieShown = { name: string, sides: number, face: number, };
+
+/**
+ * What a client may animate: generic verbs that need no knowledge of the title.
+ */
+export type Motion = { "verb": "travel", piece: Piece, route: Array<Cell>, } | { "verb": "glide", piece: Piece, to: Pose, } | { "verb": "arrive", piece: Piece, } | { "verb": "leave", piece: Piece, } | { "verb": "strike", from: Piece, at: Piece, } | { "verb": "dice", faces: Array<DieShown>, };
+
+/**
+ * Something that happened.
+ */
+export type Event = { message: Message, rule?: Rule, 
+/**
+ * The side that did it, where one did.
+ */
+by?: Seat, audience: Audience, 
+/**
+ * Told something that was hidden before: no undo across it without consent.
+ */
+reveals?: boolean, motions?: Array<Motion>, };
+
+/**
+ * How a match ended.
+ */
+export type Verdict = { 
+/**
+ * `None` is a draw.
+ */
+winner: Seat | null, reason: Message, };
+
+/**
+ * A point of the drawing, in the scene's own units (x to the right, y down).
+ */
+export type Spot = { x: number, y: number, };
+
+/**
+ * The unchanging part of what is seen.
+ */
+export type Scene = { 
+/**
+ * Extent of the drawing.
+ */
+width: number, height: number, 
+/**
+ * Side of a counter in scene units.
+ */
+counter: number, cells: Array<SceneCell>, 
+/**
+ * Polygons behind the cells: regions, woods, hills of an open table.
+ */
+areas: Array<SceneArea>, 
+/**
+ * Lines over the cells: rivers, roads, walls, borders.
+ */
+lines: Array<SceneLine>, 
+/**
+ * Names written on the map.
+ */
+names: Array<SceneName>, 
+/**
+ * Places beside the map that hold pieces.
+ */
+boxes: Array<SceneBox>, tracks: Array<SceneTrack>, sides: Array<SceneSide>, legend: Array<LegendEntry>, charts: Array<Chart>, 
+/**
+ * Thousandths of an inch to one scene unit on an open table; `None` on a gridded board.
+ */
+inches: number | null, };
+
+/**
+ * A cell of the board.
+ */
+export type SceneCell = { cell: Cell, label: string, centre: Spot, outline: Array<Spot>, 
+/**
+ * Terrain, from the scene's legend: decides tint and texture.
+ */
+terrain: string, 
+/**
+ * What the cell does in play, for the card shown when it is pointed at.
+ */
+notes: Array<Message>, };
+
+/**
+ * An area of ground that is not a cell.
+ */
+export type SceneArea = { kind: string, outline: Array<Spot>, name: Message | null, };
+
+/**
+ * A line on the map.
+ */
+export type SceneLine = { kind: string, points: Array<Spot>, 
+/**
+ * Drawn as a curve through its points rather than as straight pieces.
+ */
+smooth: boolean, };
+
+/**
+ * A name on the map.
+ */
+export type SceneName = { kind: string, at: Spot, name: Message, };
+
+/**
+ * A place beside the map that holds pieces.
+ */
+export type SceneBox = { id: string, name: Message, at: Spot, width: number, height: number, };
+
+/**
+ * A printed track with numbered or named spaces.
+ */
+export type SceneTrack = { id: string, name: Message, side: Seat | null, spaces: Array<string>, };
+
+/**
+ * How a side looks. Told apart by pattern as well as by colour.
+ */
+export type SceneSide = { seat: Seat | null, id: string, name: Message, 
+/**
+ * Counter ground and ink, as `#rrggbb`.
+ */
+ground: string, ink: string, pattern: SidePattern, };
+
+export type SidePattern = "plain" | "barred" | "dotted" | "double";
+
+/**
+ * A line of the legend.
+ */
+export type LegendEntry = { 
+/**
+ * A terrain, area or line kind.
+ */
+kind: string, name: Message, note: Message | null, 
+/**
+ * How a client that knows no title paints it.
+ */
+paint: Paint, };
+
+/**
+ * Generic paints: a ground tint and a sparse texture.
+ */
+export type Paint = { 
+/**
+ * Ground colour in the light theme, as `#rrggbb`.
+ */
+tint: string, texture: Texture, 
+/**
+ * One character for terminals.
+ */
+glyph: string, };
+
+export type Texture = "plain" | "dunes" | "bush" | "trees" | "marsh" | "fields" | "hachures" | "rocks" | "houses" | "water" | "unknown";
+
+/**
+ * A chart of the game as data, with its provenance.
+ */
+export type Chart = { id: string, name: Message, header: Array<Message>, rows: Array<Array<Message>>, provenance: Message, };
+
+/**
+ * The changing part of what is seen, by one viewer.
+ */
+export type View = { 
+/**
+ * One or two sentences on where play stands.
+ */
+status: Array<Message>, pieces: Array<ViewPiece>, 
+/**
+ * Cells that differ from the scene: discovered terrain, control, smoke.
+ */
+cells: Array<ViewCell>, tracks: Array<TrackMark>, panels: Array<Panel>, overlays: Array<Overlay>, };
+
+/**
+ * A counter as the viewer sees it.
+ */
+export type ViewPiece = { piece: Piece, side: Seat | null, name: Message, symbol: Symbol, place: Place, 
+/**
+ * Printed at the side of the symbol.
+ */
+designation: string, 
+/**
+ * Size mark above the symbol.
+ */
+size: string, 
+/**
+ * The factors below the symbol.
+ */
+factors: Array<string>, badges: Array<Badge>, 
+/**
+ * A reduced or disrupted side is up.
+ */
+reduced: boolean, state: PieceState, 
+/**
+ * Lines of the unit card.
+ */
+card: Array<CardLine>, };
+
+/**
+ * Where a piece is.
+ */
+export type Place = { "cell": Cell } | { "box": string } | { "table": { pose: Pose, width: number, depth: number, } };
+
+export type PieceState = "ready" | "acted";
+
+/**
+ * What is drawn in the box of a counter.
+ */
+export type Symbol = "infantry" | "cavalry" | "armour" | "armoured-car" | "truck" | "artillery" | "light-artillery" | "machine-gun" | "mortar" | "headquarters" | "leader" | "officer" | "engineer" | "supply" | "aircraft" | "boat" | "fort" | "guerrilla" | "marker" | "hidden";
+
+/**
+ * A small marker at a corner of a counter, told by shape as well as by colour.
+ */
+export type Badge = { shape: BadgeShape, tone: Tone, text: string, name: Message, };
+
+export type BadgeShape = "disc" | "square" | "triangle" | "diamond" | "cross" | "shield" | "drop";
+
+export type Tone = "plain" | "good" | "warn" | "bad";
+
+/**
+ * A line of a unit card: a label and a value.
+ */
+export type CardLine = { label: Message, value: Message, };
+
+/**
+ * A cell that differs from the scene.
+ */
+export type ViewCell = { cell: Cell, 
+/**
+ * Replaces the terrain of the scene.
+ */
+terrain: string | null, side: Seat | null, badges: Array<Badge>, };
+
+/**
+ * Where a marker stands on a track.
+ */
+export type TrackMark = { track: string, name: Message, side: Seat | null, 
+/**
+ * Index of the space; `None` when the marker is off the track.
+ */
+space: number | null, };
+
+/**
+ * A table of facts beside the board: forces, pools, victory points.
+ */
+export type Panel = { id: string, name: Message, side: Seat | null, header: Array<Message>, rows: Array<Array<Message>>, };
+
+/**
+ * Something drawn over the board for a while.
+ */
+export type Overlay = { "kind": "zone", name: Message, side: Seat | null, cells: Array<Cell>, } | { "kind": "arrow", name: Message, side: Seat | null, from: Cell, to: Cell, } | { "kind": "route", name: Message, side: Seat | null, cells: Array<Cell>, };

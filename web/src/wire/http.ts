@@ -1,0 +1,174 @@
+// What crosses the wire around the kernel's own types: the bodies of the HTTP interface (docs/api.md).
+
+import type { Event, Illegal, Prompt, Target, Verdict, View } from './engine';
+
+/** A side by the name its title gives it; its place in the title's list is the [[Seat]]. */
+export type Side = string;
+
+/** Who sits on a chair. */
+export type SeatKind = 'here' | 'link' | 'random' | 'captain';
+
+export interface Title {
+  id: string;
+  name: string;
+  revision: number;
+  scenarios: { id: string; name: string }[];
+  seats: Side[];
+  options: TitleOption[];
+}
+
+export interface TitleOption {
+  id: string;
+  default: string;
+  values: string[];
+  rule: string;
+}
+
+export interface LedgerEntry {
+  id: string;
+  topic: string;
+  rule: string;
+  who: string;
+  tag?: string;
+  option?: string;
+  doubt?: string;
+  ref?: string;
+}
+
+export interface NewMatch {
+  title: string;
+  scenario?: string;
+  options?: Record<string, string>;
+  seats: Record<Side, SeatKind>;
+  salt?: string;
+  name?: string;
+}
+
+export interface Created {
+  id: string;
+  tokens: Record<Side, string>;
+  links: Record<Side, string>;
+  owner?: string;
+  commitment: string;
+}
+
+/** Whose decision it is, or how it ended. */
+export interface Waiting {
+  deciding: Side[];
+  over?: Verdict;
+}
+
+export interface MatchSummary {
+  id: string;
+  title: string;
+  scenario: string;
+  name?: string;
+  you: Side[];
+  seats: Record<Side, SeatKind>;
+  pending: Waiting;
+  ply: number;
+  updated: number;
+}
+
+export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
+
+export interface LogEntry {
+  seq: number;
+  ply: number;
+  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number };
+  undone: boolean;
+  events: Event[];
+  time: number;
+}
+
+/** Somebody asks to go back further than he may by himself. */
+export interface UndoRequest {
+  number: number;
+  seat: Side;
+  to: number;
+  time: number;
+  /** Who has not agreed yet. */
+  waiting: Side[];
+}
+
+export interface DiceState {
+  scheme: string;
+  /** The name for which faces are drawn: the match's own, unless it was imported. */
+  match: string;
+  commitment: string;
+  salts: string[];
+  /** Rolls up to this seq came with an imported file. */
+  since: number;
+  /** Shown when the match is over. */
+  secret?: string;
+}
+
+/** What a viewer is shown: the part of a match that deltas speak of. */
+export interface Shown {
+  view: View;
+  prompts: Record<Side, Prompt>;
+}
+
+/** How a match stands. */
+export interface Standing {
+  seq: number;
+  ply: number;
+  pending: Waiting;
+  undo: Record<Side, boolean>;
+  concede: Record<Side, boolean>;
+  requests?: UndoRequest[];
+}
+
+/** A match as one viewer sees it. */
+export interface Table extends Standing, Shown {
+  id: string;
+  title: string;
+  revision: number;
+  scenario: string;
+  options: Record<string, string>;
+  name?: string;
+  seats: Record<Side, SeatKind>;
+  you: Side[];
+  dice: DiceState;
+  scene: string;
+  log: { from: number; entries: LogEntry[] };
+}
+
+/** One operation on what is shown: the subset of RFC 6902 that the server sends. */
+export type Change =
+  | { op: 'add' | 'replace'; path: string; value: unknown }
+  | { op: 'remove'; path: string };
+
+/** One message of the event stream: what is shown as a whole, or what of it has changed. */
+export interface Step extends Standing, Partial<Shown> {
+  entries: LogEntry[];
+  delta?: Change[];
+  /** Once the match is over, with the secret. */
+  dice?: DiceState;
+}
+
+/** The view of an earlier moment. */
+export interface Moment {
+  ply: number;
+  last: number;
+  view: View;
+  entries: LogEntry[];
+}
+
+export interface PreviewBody {
+  seat: Side;
+  seq: number;
+  draft: Target[];
+}
+
+export interface AnswerBody {
+  seat: Side;
+  seq: number;
+  answer: Target[];
+  nonce: string;
+}
+
+export interface ErrorBody {
+  error: { code: string; text: string; illegal?: Illegal };
+  seq?: number;
+}

@@ -52,7 +52,10 @@ mod tests {
     #[test]
     fn the_client_has_the_present_wire_types() {
         let written = std::fs::read_to_string(CLIENT).expect("web/src/wire/engine.ts can be read");
-        assert!(written == declarations(), "web/src/wire/engine.ts is out of date: run `cargo xtask codegen`");
+        assert!(
+            written == declarations(),
+            "web/src/wire/engine.ts is out of date: run `cargo xtask codegen`"
+        );
     }
 
     #[test]

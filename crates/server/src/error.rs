@@ -14,7 +14,8 @@ pub struct ApiError {
     status: StatusCode,
     code: &'static str,
     text: String,
-    illegal: Option<Illegal>,
+    /// Boxed, so that a result is small where nothing is wrong.
+    illegal: Option<Box<Illegal>>,
     /// The match's seq, where the request was made for another.
     seq: Option<i64>,
 }
@@ -104,7 +105,7 @@ impl ApiError {
     }
 
     fn refused(status: StatusCode, code: &'static str, text: String, illegal: Illegal) -> ApiError {
-        ApiError { illegal: Some(illegal), ..ApiError::new(status, code, text) }
+        ApiError { illegal: Some(Box::new(illegal)), ..ApiError::new(status, code, text) }
     }
 
     /// A fault of this program. The cause goes to the log, not to the client.

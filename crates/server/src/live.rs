@@ -109,8 +109,14 @@ impl Live {
             if seq != present.seq {
                 return live.first_result(&host, nonce.as_deref(), present.seq).await;
             }
-            let step = Step::play(&live.party, &present.table, seq, seat, deed, nonce)?;
-            live.commit(&host, &mut gate, &present, step, None).await
+            match Step::play(&live.party, &present.table, seq, seat, deed, nonce.clone()) {
+                Ok(step) => live.commit(&host, &mut gate, &present, step, None).await,
+                // Sent again with a newer seq, what was played once is seldom allowed once more.
+                Err(refusal) => {
+                    let first = live.first_result(&host, nonce.as_deref(), present.seq).await;
+                    first.map_err(|_| refusal)
+                }
+            }
         });
         task.await.map_err(ApiError::internal)?
     }

@@ -134,16 +134,13 @@ impl Imported {
                 }
             })
             .map_err(|error| refuse(error.to_string()))?;
-        if let Pending::Roll(_) = table.pending() {
-            return Err(refuse("the file breaks off before a roll; export the match again".to_owned()));
-        }
         let over = matches!(table.pending(), Pending::Over(_));
         let dice = match document.committed_dice().map_err(|error| refuse(error.to_string()))? {
             Some(dice) if over => CreationDice::Known(dice),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
             _ => CreationDice::New { salts: Vec::new(), since: records.len() as i64 },
         };
-        let creation = Creation { info: title.info, setup, players, name: String::new(), dice };
+        let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
     }
 }

@@ -27,7 +27,7 @@ async fn a_list_holds_the_matches_of_the_tokens_and_how_they_stand() {
     assert_eq!(
         new["pending"]["deciding"],
         json!(["red", "blue"]),
-        "a match without records knows who begins"
+        "a match in which nobody has decided knows who begins"
     );
     assert_eq!(server.get("/api/matches").await.expect(200), json!([]), "without a token, nothing");
 }

@@ -109,14 +109,13 @@ async fn only_the_right_seat_plays_at_the_right_time() {
 #[tokio::test]
 async fn a_preview_explains_a_draft_and_changes_nothing() {
     let server = Server::start().await;
-    let played = server.calama().await;
+    let played = &server.calama().await;
     let (side, seq, answer) = played.any_answer().await.unwrap();
     let token = played.token(&side);
     let preview = |draft: Value, seq: i64| {
         let body = json!({ "seat": side, "seq": seq, "draft": draft });
         async move { played.post("/preview", token, body).await }
     };
-    let played = &played;
     let before = played.look(token).await;
     let empty = preview(json!([]), seq).await.expect(200);
     assert_eq!(empty, before["prompts"][side.as_str()]);

@@ -124,7 +124,7 @@ async fn a_request_is_refused_or_withdrawn_and_lapses_when_its_place_is_gone() {
         played.post("/undo-requests", played.token(&side), ask(ply, &shown["seq"])).await.code(),
         "bad-request"
     );
-    assert_eq!(played.post("/undo-requests", played.token(&side), ask(0, &json!(1))).await.code(), "stale");
+    assert_eq!(played.post("/undo-requests", played.token(&side), ask(0, &json!(999))).await.code(), "stale");
 
     played.post("/undo-requests", played.token(&side), ask(ply - 1, &shown["seq"])).await.expect(200);
     let undo = json!({ "seat": side, "seq": shown["seq"], "nonce": nonce() });

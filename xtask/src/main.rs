@@ -1,6 +1,7 @@
 //! The project's own commands, so that nobody needs shell scripts: `cargo xtask <command>`.
 
 mod bench;
+mod client;
 mod project;
 mod stages;
 mod tidy;
@@ -12,9 +13,11 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 cargo xtask <command>
 
-  play [arguments]   build Sandtable and play; arguments go to `sandtable play` (default: calama)
+  play [arguments]   build Sandtable and serve it for a browser on this machine; with arguments (a title
+                     id, options) play in the terminal instead
   test [--all]       format, lints, tidiness and every test; stages that passed unchanged are skipped
                      unless --all is given or CI is set
+  codegen            write the wire types of the page from those of the kernel
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
 ";
@@ -38,6 +41,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["play", ref rest @ ..] => stages::play(rest),
         ["test"] => stages::test(std::env::var_os("CI").is_some()),
         ["test", "--all"] => stages::test(true),
+        ["codegen"] => stages::codegen(),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),

@@ -3,19 +3,42 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::project::{cargo, files, root, run};
-use crate::tidy;
+use crate::{client, tidy};
 
-/// Builds the program and plays.
+/// Builds the page and the program and serves them; with arguments, plays in the terminal instead.
 pub fn play(arguments: &[&str]) -> Result<()> {
-    let mut words = vec!["run", "--release", "--quiet", "--package", "sandtable", "--", "play"];
-    if arguments.first().is_none_or(|first| first.starts_with('-')) {
-        words.push("calama");
+    let mut words = vec!["run", "--release", "--quiet", "--package", "sandtable", "--"];
+    if arguments.is_empty() {
+        client::build()?;
+        words.push("serve");
+    } else {
+        words.push("play");
+        words.extend(arguments);
     }
-    words.extend(arguments);
     run(&cargo(), &words)
+}
+
+/// Writes the wire types of the page from those of the kernel.
+pub fn codegen() -> Result<()> {
+    let arguments = [
+        "run",
+        "--quiet",
+        "--package",
+        "sandtable-engine",
+        "--features",
+        "typescript",
+        "--example",
+        "wire-types",
+    ];
+    let output = std::process::Command::new(cargo()).args(arguments).current_dir(root()).output()?;
+    if !output.status.success() {
+        bail!("the wire types could not be written: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    std::fs::write(root().join("web/src/wire/engine.ts"), output.stdout)?;
+    Ok(())
 }
 
 /// One part of the tests.
@@ -24,9 +47,11 @@ struct Stage {
     run: fn() -> Result<()>,
 }
 
-const STAGES: [Stage; 4] = [
+const STAGES: [Stage; 7] = [
     Stage { name: "format", run: || run(&cargo(), &["fmt", "--all", "--check"]) },
     Stage { name: "tidy", run: tidy::check },
+    // Before the program, which embeds the page.
+    Stage { name: "page", run: client::check },
     Stage {
         name: "lints",
         run: || {
@@ -34,6 +59,15 @@ const STAGES: [Stage; 4] = [
         },
     },
     Stage { name: "tests", run: || run(&cargo(), &["test", "--workspace", "--locked"]) },
+    Stage {
+        name: "wire types",
+        run: || {
+            let words =
+                ["test", "--package", "sandtable-engine", "--lib", "--features", "typescript", "--locked"];
+            run(&cargo(), &words)
+        },
+    },
+    Stage { name: "browser", run: client::browse },
 ];
 
 /// Runs every stage; one that passed on exactly these files is skipped unless `all`.

@@ -1,0 +1,70 @@
+//! The page for browsers: its packages, its checks, its build, its tests in a real browser.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::project::{root, run_in};
+
+fn folder() -> PathBuf {
+    root().join("web")
+}
+
+/// Installs exactly the locked packages, unless they are there already.
+fn install() -> Result<()> {
+    let lock =
+        std::fs::read(folder().join("package-lock.json")).context("web/package-lock.json is missing")?;
+    let fingerprint = blake3::hash(&lock).to_hex().to_string();
+    let stamp = folder().join("node_modules/.sandtable");
+    if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == fingerprint) {
+        return Ok(());
+    }
+    // Not `npm ci`: it refuses lock files written where the registry lists one platform's binaries only.
+    npm(&["install", "--no-save", "--no-audit", "--no-fund"])?;
+    std::fs::write(&stamp, fingerprint)?;
+    Ok(())
+}
+
+/// Builds the page into web/dist, where the server takes it from.
+pub fn build() -> Result<()> {
+    install()?;
+    npm(&["run", "--silent", "build"])
+}
+
+/// Types, unit tests and the build.
+pub fn check() -> Result<()> {
+    install()?;
+    npm(&["run", "--silent", "check"])?;
+    npm(&["run", "--silent", "test"])?;
+    npm(&["run", "--silent", "build"])
+}
+
+/// The page in a real Chromium.
+pub fn browse() -> Result<()> {
+    install()?;
+    install_chromium()?;
+    npm(&["run", "--silent", "e2e"])
+}
+
+fn npm(arguments: &[&str]) -> Result<()> {
+    run_in(&folder(), "npm", arguments).context("the page needs Node 20 or newer with npm")
+}
+
+/// Installs Debian's Chromium where it is missing and may be installed.
+fn install_chromium() -> Result<()> {
+    if Path::new("/usr/bin/chromium").exists() || std::env::var_os("CHROMIUM").is_some() {
+        return Ok(());
+    }
+    let apt = |arguments: &[&str]| {
+        Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive").status()
+    };
+    let installed = apt(&["update", "-qq"]).is_ok_and(|status| status.success())
+        && apt(&["install", "-y", "-qq", "chromium"]).is_ok_and(|status| status.success());
+    if !installed {
+        bail!(
+            "Chromium is needed for the browser tests: install it, or name it with CHROMIUM=/path/to/chromium"
+        );
+    }
+    Ok(())
+}

@@ -26,8 +26,8 @@ fuzz_target!(|text: &str| {
         roll_all(rules, &mut position, |sides| chance.face(sides));
         let Some(seat) = rules.deciding(&position).first() else { return };
         prompt(rules, &position, seat, &[]);
-        let answer = random_answer(rules, &position, seat, &mut chance, &mut scratch)
-            .expect("there are no dead ends");
+        let answer =
+            random_answer(rules, &position, seat, &mut chance, &mut scratch).expect("there are no dead ends");
         rules.answer(&mut position, seat, &answer, &mut Silent);
     }
 });

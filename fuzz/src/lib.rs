@@ -24,8 +24,8 @@ pub static MOMENTS: LazyLock<Vec<(Position, Seat)>> = LazyLock::new(|| {
         if decision % 8 == 0 {
             moments.push((position.clone(), seat));
         }
-        let answer = random_answer(rules, &position, seat, &mut chance, &mut scratch)
-            .expect("there are no dead ends");
+        let answer =
+            random_answer(rules, &position, seat, &mut chance, &mut scratch).expect("there are no dead ends");
         rules.answer(&mut position, seat, &answer, &mut Silent);
     }
     moments

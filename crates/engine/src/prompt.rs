@@ -12,7 +12,8 @@ use crate::{Answer, Illegal, Message, Odds, Rule, Rules, Seat, Target};
 pub enum Shape {
     /// One of the choices.
     One,
-    /// Any of the choices, each at most once; order does not matter.
+    /// Any of the choices, each at most once; order does not matter, so a legal answer is legal in ascending
+    /// order too.
     Subset,
     /// Cell after cell; order is the route.
     Path,

@@ -164,12 +164,15 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn audit(&self, position: &Self::Position) -> Result<(), String>;
 
     /// A position that `seat` cannot tell from this one: what it may not know is drawn anew.
+    ///
+    /// It hangs on `chance` and on what the seat knows alone: two positions that the seat cannot tell apart
+    /// give the same imagined one for the same draws. So nothing hidden reaches those who think on it.
     fn imagine(&self, position: &Self::Position, _seat: Seat, _chance: &mut dyn Chance) -> Self::Position {
         position.clone()
     }
 
     /// How good a position looks to `seat`, in points of the title's choosing; larger is better.
-    /// Must use only what `seat` may know.
+    /// Must use only what `seat` may know. A match that is over looks better to its winner than to its loser.
     fn evaluate(&self, position: &Self::Position, seat: Seat) -> i32;
 
     // Case files

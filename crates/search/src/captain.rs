@@ -45,12 +45,13 @@ pub fn captain<R: Rules>(
     if let [only] = &listed.answers[..] {
         return Ok(only.clone());
     }
-    let mut favourites = mind.compare(listed.answers)?;
-    if !listed.complete {
-        favourites = mind.improve(favourites, chance)?;
-    }
-    let lot = chance.index(favourites.answers.len());
-    Ok(favourites.answers.swap_remove(lot))
+    let favourites = if listed.complete {
+        mind.compare(listed.answers, budget.positions)?
+    } else {
+        let sampled = mind.compare(listed.answers, budget.positions / 2)?;
+        mind.improve(sampled, chance)?
+    };
+    Ok(favourites.answers[chance.index(favourites.answers.len())].clone())
 }
 
 /// Positions that the seat cannot tell from the true one; a single one where nothing is hidden from it.
@@ -99,8 +100,8 @@ struct Mind<'a, R: Rules> {
 }
 
 impl<R: Rules> Mind<'_, R> {
-    fn compare(&mut self, answers: Vec<Answer>) -> Result<Favourites, DeadEnd> {
-        let allowance = self.left / (answers.len() as u32).max(1);
+    fn compare(&mut self, answers: Vec<Answer>, positions: u32) -> Result<Favourites, DeadEnd> {
+        let allowance = positions / (answers.len() as u32).max(1);
         let mut favourites = Favourites { worth: i64::MIN, answers: Vec::new() };
         for answer in answers {
             favourites.weigh(self.worth(&answer, allowance)?, answer);

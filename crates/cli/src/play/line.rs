@@ -31,7 +31,7 @@ impl<'a> Line<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        match (word, rest) {
+        match (word.to_lowercase().as_str(), rest) {
             ("", _) => Line::Empty,
             ("ok", "") => Line::Confirm,
             ("back", "") => Line::Back,
@@ -66,6 +66,7 @@ mod tests {
     fn table_words_are_told_from_answers() {
         assert_eq!(Line::parse("  "), Line::Empty);
         assert_eq!(Line::parse("rules  move-1 "), Line::Rules("move-1"));
+        assert_eq!(Line::parse("Undo"), Line::Undo);
         assert_eq!(Line::parse("chile-cavalry-1 5-10"), Line::Answer("chile-cavalry-1 5-10"));
         assert_eq!(Line::parse("board 3"), Line::Answer("board 3"));
     }

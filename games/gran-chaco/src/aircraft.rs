@@ -140,7 +140,7 @@ impl GranChaco {
                 .rule("airraid-4")
                 .motion(dice_shown(faces.iter().map(|face| ("white", *face))))
         });
-        self.lose(position, target, loss, log);
+        self.lose(position, target, loss, "airraid-4", log);
         self.check_destruction(position, log);
     }
 

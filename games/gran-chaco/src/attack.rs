@@ -233,7 +233,7 @@ impl GranChaco {
             self.lose_armour(position, piece, "armour-3", log);
             loss -= 1;
         }
-        self.lose(position, piece, loss, log);
+        self.lose(position, piece, loss, "attack-12", log);
     }
 
     pub(crate) fn lose_armour(

@@ -6,7 +6,7 @@ use sandtable_engine::{Event, Log, Motion, Piece, Roll, Seat, SeatSet, say};
 
 use crate::GranChaco;
 use crate::catalog::{Cells, LONGEST_RANGE, Terrain, army, side_of};
-use crate::names::{dice_shown, piece_name, side_name, terrain_name};
+use crate::names::{dice_shown, piece_name, side_name};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
 
@@ -138,7 +138,7 @@ impl GranChaco {
         self.take_base(position, piece, cell, log);
         self.reveal_marker(position, piece, cell, log);
         self.make_contact(position, piece, log);
-        self.sight(position, self.catalog.within(cell, self.catalog.sight), log);
+        self.sight(position, self.catalog.within(cell, self.catalog.sight));
     }
 
     /// supply-11, supply-17: a base is captured or retaken by whoever enters it.
@@ -192,7 +192,7 @@ impl GranChaco {
     }
 
     /// scenario-14, scenario-18: dice are due for what has come into sight.
-    pub(crate) fn sight(&self, position: &mut Position, seen: Cells, _: &mut impl Log) {
+    pub(crate) fn sight(&self, position: &mut Position, seen: Cells) {
         position.sighted = seen & position.undiscovered;
         if !position.sighted.is_empty() {
             position.frames.push(Frame::Discovery);
@@ -220,7 +220,7 @@ impl GranChaco {
         }
         log.note(|| {
             let found =
-                |terrain| sighted.iter().filter(|cell| self.terrain(position, *cell) == terrain).count();
+                |terrain| self.listed(sighted.iter().filter(|cell| self.terrain(position, *cell) == terrain));
             let message = say!(
                 "event-discovered",
                 count = sighted.len(),
@@ -232,13 +232,6 @@ impl GranChaco {
                 .rule("scenario-18")
                 .motion(dice_shown(faces.iter().map(|face| ("white", *face))))
         });
-        if log.listens() {
-            for cell in sighted.iter() {
-                let terrain = terrain_name(self.terrain(position, cell));
-                let message = say!("event-ground", sector = self.cell_name(cell), terrain = terrain);
-                log.note(|| Event::new(message).rule("scenario-18"));
-            }
-        }
         self.go_on(position, log);
     }
 }

@@ -247,7 +247,10 @@ impl GranChaco {
             let message = say!("event-bearer", unit = piece_name(bearer));
             self.told_of(position, bearer, Event::new(message).by(seat).rule("armour-8"))
         });
-        log.note(|| Event::new(say!("event-deployed", side = side_name(seat))).by(seat).rule("scenario-12"));
+        // How far its units see tells something of where they stand.
+        log.note(|| {
+            Event::new(say!("event-deployed", side = side_name(seat))).by(seat).rule("scenario-12").reveals()
+        });
         // scenario-10: whoever deploys second has seen the first.
         match seat {
             BOLIVIA if self.options.placement_by_step => {
@@ -261,7 +264,7 @@ impl GranChaco {
             .standing(seat)
             .iter()
             .fold(Cells::EMPTY, |seen, cell| seen | self.catalog.within(cell, self.catalog.sight));
-        self.sight(position, seen, log);
+        self.sight(position, seen);
         self.go_on(position, log);
     }
 }

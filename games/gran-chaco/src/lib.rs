@@ -113,11 +113,11 @@ impl GranChaco {
             }
             Frame::Support { attacker, .. } => Some(side_of(attacker)),
             Frame::Defence { defender, .. } => Some(side_of(defender)),
-            // Aircraft are sent by the side whose segment it is; `deciding` looks below.
             _ => None,
         }
     }
 
+    /// Who decides now; aircraft are led by the side whose segment it is.
     fn deciding_seat(&self, position: &Position) -> Option<Seat> {
         match position.frames.top() {
             Frame::Recon { .. } => position.active(),
@@ -424,6 +424,10 @@ impl Rules for GranChaco {
 
     fn scene(&self) -> Scene {
         self.draw_scene()
+    }
+
+    fn has_secrets(&self) -> bool {
+        true
     }
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {

@@ -16,6 +16,8 @@ pub const FIRE: Button = Button(4);
 pub const CLEAR: Button = Button(5);
 /// Gives the armour up.
 pub const RENOUNCE: Button = Button(6);
+/// Supplies as many units as can be paid for.
+pub const SUPPLY_MOST: Button = Button(14);
 /// Lays out what is still to be deployed.
 pub const DEPLOY_REST: Button = Button(7);
 pub const ADVANCE: Button = Button(8);
@@ -23,7 +25,7 @@ pub const STAY: Button = Button(9);
 /// The tokens follow in the order of [`Colour::ALL`].
 const FIRST_TOKEN: u16 = 10;
 
-const BUTTONS: [&str; 14] = [
+const BUTTONS: [&str; 15] = [
     "end",
     "done",
     "recon",
@@ -38,7 +40,16 @@ const BUTTONS: [&str; 14] = [
     "green",
     "yellow",
     "white",
+    "supply-most",
 ];
+
+/// The water markers have the numbers after the divisions.
+pub fn marker_piece(index: usize) -> Piece {
+    Piece((PIECES + index) as u16)
+}
+
+/// How many water markers there are.
+const MARKERS: usize = 3;
 
 /// The target that stands for a token of a colour.
 pub fn token(colour: Colour) -> Target {
@@ -57,6 +68,9 @@ impl GranChaco {
                 self.catalog.board.label(cell).to_owned()
             }
             Target::Piece(piece) if piece.index() < PIECES => piece_label(piece),
+            Target::Piece(piece) if piece.index() < PIECES + MARKERS => {
+                format!("marker-{}", piece.index() - PIECES + 1)
+            }
             Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
                 BUTTONS[usize::from(button.0)].to_owned()
             }
@@ -71,13 +85,17 @@ impl GranChaco {
         if let Some(cell) = self.catalog.board.find(label) {
             return Some(Target::Cell(cell));
         }
-        find_piece(label).map(Target::Piece)
+        let marker =
+            (0..MARKERS).map(marker_piece).find(|piece| self.target_label(Target::Piece(*piece)) == label);
+        find_piece(label).or(marker).map(Target::Piece)
     }
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
         match target {
             Target::Cell(cell) => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => piece_name(piece),
+            Target::Piece(piece) if piece.index() < PIECES + MARKERS => say!("badge-marker"),
+            Target::Button(SUPPLY_MOST) => say!("button-supply-most"),
             Target::Button(END) => say!("button-end"),
             Target::Button(DONE) => say!("button-done"),
             Target::Button(RECON) => say!("button-recon"),
@@ -93,6 +111,12 @@ impl GranChaco {
                 None => say!("table-unknown-target"),
             },
         }
+    }
+
+    /// "3,4 3,5", or a dash for none.
+    pub(crate) fn listed(&self, cells: impl Iterator<Item = Cell>) -> String {
+        let labels: Vec<String> = cells.map(|cell| self.target_label(Target::Cell(cell))).collect();
+        if labels.is_empty() { "–".to_owned() } else { labels.join(" ") }
     }
 
     pub(crate) fn cell_name(&self, cell: Cell) -> Message {

@@ -89,7 +89,7 @@ impl GranChaco {
             .map(|(enemy, _)| enemy)
     }
 
-    pub(crate) fn take_aim(&self, position: &mut Position, unit: Piece, target: Piece, _: &mut impl Log) {
+    pub(crate) fn take_aim(&self, position: &mut Position, unit: Piece, target: Piece) {
         position.frames.replace(Frame::Activation { unit, further: Further::Fought });
         position.frames.push(Frame::Aim { unit, target });
     }
@@ -190,7 +190,7 @@ impl GranChaco {
     /// barrage-17: no sector is taken after fire.
     fn suffer_hits(&self, position: &mut Position, target: Piece, hits: u8, log: &mut impl Log) {
         position.frames.pop();
-        self.lose(position, target, hits, log);
+        self.lose(position, target, hits, "barrage-11", log);
         if !self.check_destruction(position, log) {
             self.go_on(position, log);
         }

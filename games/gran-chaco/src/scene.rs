@@ -123,7 +123,7 @@ impl GranChaco {
             Terrain::Marsh => ("#a8c3b4", Texture::Marsh, '~'),
             Terrain::Desert => ("#f0e0b6", Texture::Dunes, ':'),
             Terrain::Town => ("#d8c3a5", Texture::Houses, '#'),
-            Terrain::Undiscovered => ("#cbc4b6", Texture::Unknown, ' '),
+            Terrain::Undiscovered => ("#cbc4b6", Texture::Unknown, '-'),
         };
         let note = match terrain {
             Terrain::Savanna => say!("legend-savanna"),

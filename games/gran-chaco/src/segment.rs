@@ -103,8 +103,7 @@ impl GranChaco {
                 Ok(Offer { note: Some(say!("note-clear")), ..Offer::default() })
             }
             ([Target::Piece(unit), rest @ ..], _) => {
-                let further = Further::Yes;
-                self.judge_order(position, seat, *unit, further, rest, target)
+                self.judge_order(position, seat, *unit, Further::Yes, rest, target)
             }
             ([Target::Button(RECON)], Target::Cell(cell)) => {
                 self.on_this_board(cell)?;
@@ -419,7 +418,7 @@ impl GranChaco {
         match *order {
             [Target::Cell(cell)] => self.step(position, unit, cell, log),
             [Target::Piece(enemy)] => self.declare_attack(position, unit, enemy, log),
-            [Target::Button(FIRE), Target::Piece(enemy)] => self.take_aim(position, unit, enemy, log),
+            [Target::Button(FIRE), Target::Piece(enemy)] => self.take_aim(position, unit, enemy),
             _ => {}
         }
     }

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::GranChaco;
 use crate::catalog::{CELLS, Cells, Line, Terrain, army, side_of};
-use crate::names::{RENOUNCE, piece_name, side_name};
+use crate::names::{RENOUNCE, SUPPLY_MOST, piece_name, side_name};
 use crate::options::Fog;
 use crate::position::Position;
 
@@ -247,7 +247,29 @@ impl GranChaco {
 
     pub(crate) fn supply_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
         out.extend(position.on_board(seat).map(|(piece, _)| Target::Piece(piece)));
-        out.push(Target::Button(RENOUNCE));
+        out.extend([SUPPLY_MOST, RENOUNCE].map(Target::Button));
+    }
+
+    /// supply-13: a convenience that pays for as many units as possible, the cheapest first.
+    fn most_supplied(&self, position: &Position, seat: Seat) -> SmallVec<[Target; 8]> {
+        let lines = self.lines(position, seat);
+        let mut bills: SmallVec<[(u16, Piece, Bill); 8]> = position
+            .on_board(seat)
+            .map(|(piece, _)| (piece, self.bill(position, &lines, piece)))
+            .filter(|(_, bill)| !bill.is_free())
+            .map(|(piece, bill)| (bill.blue(), piece, bill))
+            .collect();
+        bills.sort_unstable_by_key(|(blue, piece, _)| (*blue, *piece));
+        let (mut blue, mut white) = (0, 0);
+        let mut chosen = SmallVec::new();
+        for (_, piece, bill) in bills {
+            if self.can_pay(position, seat, bill, blue, white).is_ok() {
+                blue += bill.blue();
+                white += bill.white();
+                chosen.push(Target::Piece(piece));
+            }
+        }
+        chosen
     }
 
     pub(crate) fn judge_supply(
@@ -257,10 +279,14 @@ impl GranChaco {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
-        if draft.first() == Some(&Target::Button(RENOUNCE)) {
+        if matches!(draft, [Target::Button(_), ..]) {
             return Err(Illegal::not_offered());
         }
         match target {
+            Target::Button(SUPPLY_MOST) if draft.is_empty() => {
+                let count = self.most_supplied(position, seat).len();
+                Ok(Offer { note: Some(say!("note-supply-most", count = count)), ..Offer::default() })
+            }
             Target::Button(RENOUNCE) => {
                 self.may_renounce(position, seat)?;
                 // An answer of its own: what the units cost afterwards is asked anew.
@@ -310,7 +336,7 @@ impl GranChaco {
         out: &mut Choices,
     ) {
         out.complete = true;
-        if draft.first() == Some(&Target::Button(RENOUNCE)) {
+        if matches!(draft, [Target::Button(_), ..]) {
             return;
         }
         let lines = self.lines(position, seat);
@@ -328,8 +354,11 @@ impl GranChaco {
                 out.push(target);
             }
         }
-        if draft.is_empty() && position.armour[seat].is_some() {
-            out.push(Target::Button(RENOUNCE));
+        if draft.is_empty() {
+            out.push(Target::Button(SUPPLY_MOST));
+            if position.armour[seat].is_some() {
+                out.push(Target::Button(RENOUNCE));
+            }
         }
     }
 
@@ -340,9 +369,15 @@ impl GranChaco {
         seat: Seat,
         draft: &[Target],
     ) -> Option<Preview> {
-        if draft.first() == Some(&Target::Button(RENOUNCE)) {
-            return None;
-        }
+        let most;
+        let draft = match draft {
+            [Target::Button(SUPPLY_MOST)] => {
+                most = self.most_supplied(position, seat);
+                &most[..]
+            }
+            [Target::Button(_), ..] => return None,
+            _ => draft,
+        };
         let lines = self.lines(position, seat);
         let (blue, white) = self.cost_of(position, &lines, draft);
         let mut terms = Vec::new();
@@ -395,10 +430,13 @@ impl GranChaco {
         answer: &[Target],
         log: &mut impl Log,
     ) {
-        if answer == [Target::Button(RENOUNCE)] {
-            self.renounce(position, seat, log);
-        } else {
-            self.supply(position, seat, answer, log);
+        match answer {
+            [Target::Button(RENOUNCE)] => self.renounce(position, seat, log),
+            [Target::Button(SUPPLY_MOST)] => {
+                let most = self.most_supplied(position, seat);
+                self.supply(position, seat, &most, log);
+            }
+            _ => self.supply(position, seat, answer, log),
         }
     }
 
@@ -447,7 +485,7 @@ impl GranChaco {
                 let message = say!("event-thirst", unit = piece_name(piece));
                 self.told_of(position, piece, Event::new(message).by(seat).rule("bases-6"))
             });
-            self.lose(position, piece, 1, log);
+            self.lose(position, piece, 1, "bases-6", log);
         }
         if !self.check_destruction(position, log) {
             self.begin_segment(position, seat, log);

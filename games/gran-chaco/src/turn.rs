@@ -67,7 +67,8 @@ impl GranChaco {
             position.jungle.remove(cell);
             log.note(|| {
                 let message = say!("event-cleared", sector = self.cell_name(cell));
-                Event::new(message).by(seat).rule("clearing-2")
+                // The gap in the jungle tells that somebody worked there.
+                Event::new(message).by(seat).rule("clearing-2").reveals()
             });
             return;
         }
@@ -85,7 +86,14 @@ impl GranChaco {
     // Losses
 
     /// A unit loses VC, whatever the cause; at 0 it is eliminated (attack-14).
-    pub(crate) fn lose(&self, position: &mut Position, piece: Piece, loss: u8, log: &mut impl Log) {
+    pub(crate) fn lose(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        loss: u8,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
         let seat = side_of(piece);
         let had_collapsed = position.has_collapsed(seat);
         let knows = self.knows(position, None, piece);
@@ -103,7 +111,7 @@ impl GranChaco {
         if left > 0 {
             log.note(|| {
                 let message = say!("event-loss", unit = piece_name(piece), loss = loss, left = left);
-                self.told_of(position, piece, Event::new(message).rule("attack-12"))
+                self.told_of(position, piece, Event::new(message).rule(rule))
             });
         } else {
             self.remove(position, piece, sees, log);

@@ -8,7 +8,7 @@ use sandtable_engine::{
 };
 
 use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, Terrain, army, side_of};
-use crate::names::{colour_name, piece_name, piece_number, side_name, terrain_name};
+use crate::names::{colour_name, marker_piece, piece_name, piece_number, side_name, terrain_name};
 use crate::position::{Frame, Position};
 use crate::scene::{LAST_TOKEN, LAST_TURN, lost_box, pool_box};
 use crate::supply::{Bill, Lines};
@@ -29,8 +29,12 @@ impl GranChaco {
         }
         View {
             status: self.status(position),
-            pieces: (0..PIECES as u16)
-                .filter_map(|index| self.draw_piece(position, Piece(index), seat, lines))
+            pieces: self
+                .draw_markers(position)
+                .chain(
+                    (0..PIECES as u16)
+                        .filter_map(|index| self.draw_piece(position, Piece(index), seat, lines)),
+                )
                 .collect(),
             cells: self.catalog.board.cells().filter_map(|cell| self.draw_cell(position, cell)).collect(),
             tracks: self.track_marks(position, seat),
@@ -122,6 +126,33 @@ impl GranChaco {
                 line(say!("card-contact"), say!("card-unlocated")),
             ],
             ..shown
+        })
+    }
+
+    /// Water markers lie below the units; a decoy that was found is gone (scenario-22).
+    fn draw_markers<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = ViewPiece> + 'a {
+        let water = self.water_point(position);
+        self.markers().into_iter().enumerate().filter_map(move |(index, cell)| {
+            let found = water == Some(cell);
+            let name = match position.well {
+                _ if !position.revealed[index] => say!("badge-marker"),
+                Some(seat) if found => say!("badge-water", side = side_name(seat)),
+                _ => return None,
+            };
+            Some(ViewPiece {
+                piece: marker_piece(index),
+                side: position.well.filter(|_| found),
+                name,
+                symbol: Symbol::Marker,
+                place: Place::Cell(cell),
+                designation: String::new(),
+                size: "",
+                factors: if found { Vec::new() } else { vec!["?".to_owned()] },
+                badges: Vec::new(),
+                reduced: false,
+                state: PieceState::Ready,
+                card: Vec::new(),
+            })
         })
     }
 
@@ -228,22 +259,12 @@ impl GranChaco {
             };
             badges.push(badge(BadgeShape::Square, Tone::Plain, "", name));
         }
-        let marker = self.markers().iter().position(|marker| *marker == cell);
-        if marker.is_some_and(|index| !position.revealed[index]) {
-            badges.push(badge(BadgeShape::Drop, Tone::Plain, "?", say!("badge-marker")));
-        }
-        let well = self.water_point(position) == Some(cell);
-        if well {
-            let name = match position.well {
-                Some(seat) => say!("badge-water", side = side_name(seat)),
-                None => say!("badge-marker"),
-            };
-            badges.push(badge(BadgeShape::Drop, Tone::Good, "", name));
-        }
         if position.recon == Some(cell) {
             badges.push(badge(BadgeShape::Triangle, Tone::Plain, "", say!("badge-recon")));
         }
-        let side = base.map(|base| base.holder).or(position.well.filter(|_| well));
+        let side = base
+            .map(|base| base.holder)
+            .or_else(|| position.well.filter(|_| self.water_point(position) == Some(cell)));
         if terrain == printed && badges.is_empty() && side.is_none() {
             return None;
         }

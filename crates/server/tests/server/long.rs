@@ -52,7 +52,7 @@ async fn a_match_of_thousands_of_records_is_read_from_its_last_snapshot() {
     assert_eq!(reopened["log"]["entries"].as_array().unwrap().len(), 200);
     let older = again.get(&format!("/log?before={}", reopened["log"]["from"]), "").await.expect(200);
     assert_eq!(older["entries"][199]["seq"].as_i64().unwrap() + 1, reopened["log"]["from"].as_i64().unwrap());
-    assert!(older["entries"][0]["undone"].as_bool().unwrap());
+    assert!(older["entries"].as_array().unwrap().iter().any(|entry| entry["undone"] == true));
 }
 
 #[tokio::test]

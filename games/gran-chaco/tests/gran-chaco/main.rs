@@ -1,3 +1,7 @@
 //! The rules of Gran Chaco, shown by case files and by the suite that every title passes.
 
+mod arrangement;
+mod fog;
+mod golden;
+
 sandtable_conformance::suite!(gran_chaco::GranChaco);

@@ -75,10 +75,13 @@ impl Cached {
         }
         let headers = response.headers_mut();
         headers.insert(header::ETAG, self.tag.clone());
-        headers.insert(header::CACHE_CONTROL, match self.keep {
-            Keep::ForEver => HeaderValue::from_static("public, max-age=31536000, immutable"),
-            Keep::AskAgain => HeaderValue::from_static("no-cache"),
-        });
+        headers.insert(
+            header::CACHE_CONTROL,
+            match self.keep {
+                Keep::ForEver => HeaderValue::from_static("public, max-age=31536000, immutable"),
+                Keep::AskAgain => HeaderValue::from_static("no-cache"),
+            },
+        );
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if !known {
             headers.insert(header::CONTENT_TYPE, self.kind.clone());

@@ -44,7 +44,8 @@ impl Client {
     pub fn respond(&self, address: &Uri, headers: &HeaderMap) -> Response {
         match self.0.get(address.path()) {
             Some(file) => file.respond(headers),
-            None => ApiError::not_found("there is nothing at this address; the front page is at /").into_response(),
+            None => ApiError::not_found("there is nothing at this address; the front page is at /")
+                .into_response(),
         }
     }
 }

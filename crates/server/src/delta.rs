@@ -63,7 +63,8 @@ impl Delta {
             }
             return;
         }
-        let (old_keys, new_keys): (Vec<K>, Vec<K>) = (before.iter().map(&key).collect(), after.iter().map(&key).collect());
+        let (old_keys, new_keys): (Vec<K>, Vec<K>) =
+            (before.iter().map(&key).collect(), after.iter().map(&key).collect());
         let pairs = common(&old_keys, &new_keys);
         for index in (0..before.len()).rev().filter(|index| !pairs.iter().any(|(old, _)| old == index)) {
             self.remove(format!("{path}/{}", start + index));
@@ -158,16 +159,22 @@ mod tests {
             let name = name.replace("~1", "/").replace("~0", "~");
             let parent = document.pointer_mut(parent).unwrap_or_else(|| panic!("nothing at {path}"));
             match (op, parent) {
-                (Op::Add { value, .. }, Value::Array(list)) => list.insert(name.parse().unwrap(), value.clone()),
+                (Op::Add { value, .. }, Value::Array(list)) => {
+                    list.insert(name.parse().unwrap(), value.clone())
+                }
                 (Op::Add { value, .. }, Value::Object(map)) => {
                     assert!(map.insert(name, value.clone()).is_none(), "{path} is there already");
                 }
-                (Op::Replace { value, .. }, Value::Array(list)) => list[name.parse::<usize>().unwrap()] = value.clone(),
+                (Op::Replace { value, .. }, Value::Array(list)) => {
+                    list[name.parse::<usize>().unwrap()] = value.clone()
+                }
                 (Op::Replace { value, .. }, Value::Object(map)) => {
                     assert!(map.insert(name, value.clone()).is_some(), "{path} is not there");
                 }
                 (Op::Remove { .. }, Value::Array(list)) => drop(list.remove(name.parse().unwrap())),
-                (Op::Remove { .. }, Value::Object(map)) => assert!(map.remove(&name).is_some(), "{path} is not there"),
+                (Op::Remove { .. }, Value::Object(map)) => {
+                    assert!(map.remove(&name).is_some(), "{path} is not there")
+                }
                 (op, parent) => panic!("{op:?} on {parent}"),
             }
         }
@@ -188,7 +195,11 @@ mod tests {
     }
 
     fn any_value() -> impl Strategy<Value = Value> {
-        let leaf = prop_oneof![Just(Value::Null), (0u8..4).prop_map(Value::from), "[a/~]{0,2}".prop_map(Value::from)];
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            (0u8..4).prop_map(Value::from),
+            "[a/~]{0,2}".prop_map(Value::from)
+        ];
         leaf.prop_recursive(3, 24, 4, |inner| {
             prop_oneof![
                 prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),

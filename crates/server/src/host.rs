@@ -113,5 +113,6 @@ fn decides(pending: &str, side: &str) -> bool {
     struct Pending {
         deciding: Vec<String>,
     }
-    serde_json::from_str::<Pending>(pending).is_ok_and(|pending| pending.deciding.iter().any(|name| name == side))
+    serde_json::from_str::<Pending>(pending)
+        .is_ok_and(|pending| pending.deciding.iter().any(|name| name == side))
 }

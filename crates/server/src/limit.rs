@@ -18,9 +18,9 @@ impl Creations {
 
     /// Counts a creation, or refuses it.
     pub fn allow(&self, peer: Peer) -> Result<(), ApiError> {
-        self.0.check_key(&network(peer.0)).map_err(|_| {
-            ApiError::too_many("too many matches were created from your address; wait a minute")
-        })
+        self.0
+            .check_key(&network(peer.0))
+            .map_err(|_| ApiError::too_many("too many matches were created from your address; wait a minute"))
     }
 
     /// Forgets addresses that have been quiet.

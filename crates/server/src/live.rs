@@ -109,8 +109,14 @@ impl Live {
             if seq != present.seq {
                 return live.first_result(&host, nonce.as_deref(), present.seq).await;
             }
-            let step = Step::play(&live.party, &present.table, seq, seat, deed, nonce)?;
-            live.commit(&host, &mut gate, &present, step, None).await
+            match Step::play(&live.party, &present.table, seq, seat, deed, nonce.clone()) {
+                Ok(step) => live.commit(&host, &mut gate, &present, step, None).await,
+                // Sent again with a newer seq, what was played once is seldom allowed once more.
+                Err(refusal) => {
+                    let first = live.first_result(&host, nonce.as_deref(), present.seq).await;
+                    first.map_err(|_| refusal)
+                }
+            }
         });
         task.await.map_err(ApiError::internal)?
     }
@@ -169,12 +175,10 @@ impl Live {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
-            let mut request = present
-                .requests
-                .iter()
-                .find(|request| request.number == number)
-                .cloned()
-                .ok_or_else(|| ApiError::not_found("there is no such open request; it may have been settled"))?;
+            let mut request =
+                present.requests.iter().find(|request| request.number == number).cloned().ok_or_else(
+                    || ApiError::not_found("there is no such open request; it may have been settled"),
+                )?;
             let own = request.seat == i64::from(seat.0);
             match (consent, own) {
                 (true, true) => return Err(ApiError::forbidden("a request is granted by the others")),
@@ -338,9 +342,7 @@ impl Live {
         let snapshot = (due || by_consent).then(|| snapshot(&*table, seq));
         if let Some(snapshot) = &snapshot {
             // The line before a snapshot is not needed in memory any more.
-            table = table
-                .resumed(&snapshot.position, table.ply())
-                .map_err(|fault| self.broken(&fault))?;
+            table = table.resumed(&snapshot.position, table.ply()).map_err(|fault| self.broken(&fault))?;
         }
         let snapshot_seq = snapshot.as_ref().map_or(gate.snapshot, |snapshot| snapshot.seq);
         let nonce = records[0].nonce.clone();
@@ -380,7 +382,8 @@ impl Loaded {
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         let records = host.store.records(party.number, after + 1..=i64::MAX).await?;
         let requests = host.store.requests(party.number).await?;
-        let broken = |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
+        let broken =
+            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
         let mut table = resume(&*party.template.start, snapshot.as_ref()).map_err(broken)?;
         for record in &records {
             replay(&mut *table, record, false)

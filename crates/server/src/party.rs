@@ -125,7 +125,8 @@ impl Party {
             .zip(&stored.seats)
             .map(|(side, seat)| {
                 let token = seat.token.as_deref().map(TokenHash::from_text);
-                let player = Player::from_word(&seat.kind).filter(|_| token != Some(None) && seat.side == *side)?;
+                let player =
+                    Player::from_word(&seat.kind).filter(|_| token != Some(None) && seat.side == *side)?;
                 Some(Chair { side, player, token: token.flatten() })
             })
             .collect::<Option<Vec<_>>>()

@@ -39,8 +39,7 @@ pub enum ServeError {
 /// Serves until the program is asked to stop (interrupt or terminate), then lets requests end.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     let address = config.bind;
-    let listener =
-        TcpListener::bind(address).await.map_err(|cause| ServeError::Bind { address, cause })?;
+    let listener = TcpListener::bind(address).await.map_err(|cause| ServeError::Bind { address, cause })?;
     let asked_to_stop = signal().map_err(ServeError::Signal)?;
     serve_on(listener, config, asked_to_stop).await
 }
@@ -51,10 +50,9 @@ pub async fn serve_on(
     config: Config,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let store = Store::open(&config.database).await.map_err(|cause| ServeError::Store {
-        path: config.database.path().display().to_string(),
-        cause,
-    })?;
+    let store = Store::open(&config.database)
+        .await
+        .map_err(|cause| ServeError::Store { path: config.database.path().display().to_string(), cause })?;
     let drain = config.drain;
     let mut sweep = tokio::time::interval(config.sweep);
     let connections = Arc::new(Semaphore::new(config.most_connections));

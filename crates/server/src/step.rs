@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sandtable_engine::{Answer, Audience, Illegal, Input, Pending, Record, Seat, Table};
+use sandtable_engine::{Answer, Audience, CommittedDice, Illegal, Input, Pending, Record, Seat, Table};
 use sandtable_store as store;
 
 use crate::error::ApiError;
@@ -46,15 +46,28 @@ impl Step {
         let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
         step.push(seq, kind, &record);
         step.records[0].nonce = nonce;
-        while let Pending::Roll(roll) = step.table.pending() {
-            if step.records.len() > MOST_ROLLS {
+        step.roll(&party.dice, seq)?;
+        Ok(step)
+    }
+
+    /// The rolls that a match begins with, or that a file broke off before.
+    pub fn opening(table: Box<dyn Table>, dice: &CommittedDice, seq: i64) -> Result<Step, ApiError> {
+        let mut step = Step { table, records: Vec::new() };
+        step.roll(dice, seq)?;
+        Ok(step)
+    }
+
+    /// Draws every roll that the match waits for.
+    fn roll(&mut self, dice: &CommittedDice, seq: i64) -> Result<(), ApiError> {
+        while let Pending::Roll(roll) = self.table.pending() {
+            if self.records.len() > MOST_ROLLS {
                 return Err(ApiError::internal("the rules roll for ever"));
             }
-            let faces = party.dice.faces(step.table.ply(), &roll);
-            let record = step.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
-            step.push(seq, store::Kind::Roll, &record);
+            let faces = dice.faces(self.table.ply(), &roll);
+            let record = self.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
+            self.push(seq, store::Kind::Roll, &record);
         }
-        Ok(step)
+        Ok(())
     }
 
     /// The step of having gone back to where a table stands, by consent.
@@ -78,7 +91,8 @@ pub fn stored(table: &dyn Table, seq: i64, kind: store::Kind, record: &Record) -
         Input::Faces(faces) => (None, faces_text(faces)),
         Input::Concede { seat } | Input::Undo { seat, .. } => (Some(*seat), String::new()),
     };
-    let secret = table.has_secrets() || record.events.iter().any(|event| event.audience != Audience::Everyone);
+    let secret =
+        table.has_secrets() || record.events.iter().any(|event| event.audience != Audience::Everyone);
     store::Record {
         seq,
         ply: i64::from(table.ply()),

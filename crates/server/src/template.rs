@@ -25,7 +25,8 @@ const SPARE: usize = 64;
 impl Templates {
     /// Opens a title for a checked set-up, or finds it opened.
     pub fn open(&self, title: &'static Title, setup: &Setup) -> Result<Arc<Template>, Vec<String>> {
-        let same = |template: &&Arc<Template>| template.title.info.id == title.info.id && template.setup == *setup;
+        let same =
+            |template: &&Arc<Template>| template.title.info.id == title.info.id && template.setup == *setup;
         if let Some(found) = self.lock().iter().find(same) {
             return Ok(Arc::clone(found));
         }
@@ -47,7 +48,10 @@ impl Templates {
 
     /// The scene of this hash, where some match uses it.
     pub fn scene(&self, hash: &str) -> Option<Cached> {
-        self.lock().iter().find(|template| template.scene.hash() == hash).map(|template| template.scene.clone())
+        self.lock()
+            .iter()
+            .find(|template| template.scene.hash() == hash)
+            .map(|template| template.scene.clone())
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Arc<Template>>> {

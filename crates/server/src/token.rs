@@ -60,14 +60,14 @@ pub fn random<const N: usize>() -> Result<[u8; N], ApiError> {
 /// The hashes of the tokens that a request brings: `Authorization: Bearer token,token`.
 pub fn tokens(headers: &HeaderMap) -> Result<Vec<TokenHash>, ApiError> {
     let Some(header) = headers.get(AUTHORIZATION) else { return Ok(Vec::new()) };
-    let list = header
-        .to_str()
-        .ok()
-        .and_then(|text| text.strip_prefix("Bearer "))
-        .ok_or_else(|| ApiError::bad_token("write `Authorization: Bearer TOKEN`, several joined by commas"))?;
+    let list = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).ok_or_else(|| {
+        ApiError::bad_token("write `Authorization: Bearer TOKEN`, several joined by commas")
+    })?;
     let tokens: Vec<&str> = list.split(',').map(str::trim).collect();
     if tokens.len() > MOST {
-        return Err(ApiError::bad_request(format!("a request brings at most {MOST} tokens; send several requests")));
+        return Err(ApiError::bad_request(format!(
+            "a request brings at most {MOST} tokens; send several requests"
+        )));
     }
     tokens
         .into_iter()

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_engine::{CommittedDice, Setup, TitleInfo};
+use sandtable_engine::{CommittedDice, Setup, Table, TitleInfo};
 use sandtable_store::{Dice, NewMatch, Record, Seat, Snapshot, StoredMatch, Summary};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -24,6 +24,7 @@ use crate::log::{LogEntry, MOST_ENTRIES, entries};
 use crate::party::Player;
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
+use crate::step::Step;
 use crate::stream::Standing;
 use crate::time::now;
 use crate::token::{Token, TokenHash, random};
@@ -63,6 +64,8 @@ pub struct Creation {
     pub players: Vec<Player>,
     pub name: String,
     pub dice: CreationDice,
+    /// The match as it stands after the records that it brings.
+    pub table: Box<dyn Table>,
 }
 
 /// Where the dice of a new match come from.
@@ -74,11 +77,12 @@ pub enum CreationDice {
 }
 
 impl Creation {
-    /// Gives out id, tokens and dice, and stores the match with the records it already has.
+    /// Gives out id, tokens and dice, and stores the match with the records it brings and the rolls with
+    /// which it begins.
     pub async fn store(
         self,
         host: &Host,
-        records: Vec<Record>,
+        mut records: Vec<Record>,
         snapshots: Vec<Snapshot>,
     ) -> Result<Created, ApiError> {
         let id = new_id()?;
@@ -86,6 +90,7 @@ impl Creation {
             CreationDice::New { salts, since } => (CommittedDice::new(random()?, id.as_str(), salts), since),
             CreationDice::Known(dice) => (dice, 0),
         };
+        records.extend(Step::opening(self.table, &dice, records.len() as i64)?.records);
         let owner = Token::new()?;
         let mut created = Created {
             id: id.clone(),
@@ -153,11 +158,10 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     let mut faults = Vec::new();
     let scenario = create.scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned());
     let setup = Setup { scenario, options: create.options }.checked(info);
-    let setup = setup.map_err(|found| faults.extend(found)).ok();
-    if let Some(setup) = &setup
-        && let Err(found) = host.templates.open(title, setup)
-    {
-        faults.extend(found);
+    let mut opened = None;
+    match setup.and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
+        Ok((template, setup)) => opened = Some((template.start.boxed_clone(), setup)),
+        Err(found) => faults.extend(found),
     }
     for side in create.seats.keys().filter(|side| info.seat(side).is_none()) {
         faults.push(format!("there is no side \"{side}\"; {} has: {}", info.id, info.seats.join(", ")));
@@ -167,7 +171,8 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
         match create.seats.get(*side).map(|word| (word, Player::from_word(word))) {
             Some((_, Some(player))) => players.push(player),
             Some((word, None)) => {
-                faults.push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
+                faults
+                    .push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
             }
             None => faults.push(format!("who sits for {side}? \"seats\" must say")),
         }
@@ -180,9 +185,9 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     if salts.iter().any(|salt| salt.chars().count() > LONGEST_SALT || salt.contains('\n')) {
         faults.push(format!("a salt has at most {LONGEST_SALT} characters on one line"));
     }
-    match setup {
-        Some(setup) if faults.is_empty() => {
-            Ok(Creation { info, setup, players, name, dice: CreationDice::New { salts, since: 0 } })
+    match opened {
+        Some((table, setup)) if faults.is_empty() => {
+            Ok(Creation { info, setup, players, name, dice: CreationDice::New { salts, since: 0 }, table })
         }
         _ => Err(ApiError::bad_request(faults.join("; "))),
     }
@@ -285,23 +290,26 @@ pub async fn show(
     let party = &live.party;
     let template = &party.template;
     let info = template.title.info;
-    Ok(json_response(&headers, &MatchShown {
-        id: &party.id,
-        title: info.id,
-        revision: info.revision,
-        scenario: &template.setup.scenario,
-        options: &template.setup.options,
-        name: &party.name,
-        seats: party.players(),
-        you: party.sides(watcher.held),
-        owner: tokens.contains(&party.owner),
-        seq: present.seq,
-        ply: present.table.ply(),
-        shown: Shown::of(&present, party, watcher),
-        standing: Standing::whole(&live, &present, watcher),
-        scene: template.scene.hash(),
-        log,
-    }))
+    Ok(json_response(
+        &headers,
+        &MatchShown {
+            id: &party.id,
+            title: info.id,
+            revision: info.revision,
+            scenario: &template.setup.scenario,
+            options: &template.setup.options,
+            name: &party.name,
+            seats: party.players(),
+            you: party.sides(watcher.held),
+            owner: tokens.contains(&party.owner),
+            seq: present.seq,
+            ply: present.table.ply(),
+            shown: Shown::of(&present, party, watcher),
+            standing: Standing::whole(&live, &present, watcher),
+            scene: template.scene.hash(),
+            log,
+        },
+    ))
 }
 
 /// Entries before a seq, as many as one answer holds.
@@ -319,8 +327,13 @@ async fn read_log(
         return Ok(LogShown { from: first, entries: Vec::new() });
     }
     let records = host.store.records(number, first..=last).await?;
-    let went_back: Vec<_> =
-        host.store.went_back(number, last).await?.into_iter().filter(|(seq, _)| *seq <= present.seq).collect();
+    let went_back: Vec<_> = host
+        .store
+        .went_back(number, last)
+        .await?
+        .into_iter()
+        .filter(|(seq, _)| *seq <= present.seq)
+        .collect();
     let entries = entries(&live.party, &records, watcher.viewer(&present.pending), &went_back)?;
     Ok(LogShown { from: first, entries })
 }
@@ -377,12 +390,15 @@ pub async fn at(
         0 => Vec::new(),
         ply => host.store.line(live.party.number, 0, i64::from(ply)..=i64::from(ply)).await?,
     };
-    Ok(json_response(&headers, &AtShown {
-        ply: table.ply(),
-        last,
-        view: table.view(viewer),
-        entries: entries(&live.party, &records, viewer, &[])?,
-    }))
+    Ok(json_response(
+        &headers,
+        &AtShown {
+            ply: table.ply(),
+            last,
+            view: table.view(viewer),
+            entries: entries(&live.party, &records, viewer, &[])?,
+        },
+    ))
 }
 
 pub async fn delete(

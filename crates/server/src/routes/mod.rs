@@ -41,7 +41,9 @@ fn own_seat(live: &Live, held: SeatSet, side: &str) -> Result<Seat, ApiError> {
 /// The seat that a request acts for: one that its tokens hold.
 fn acting_seat(live: &Arc<Live>, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
     if tokens.is_empty() {
-        return Err(ApiError::bad_token("to play, send the token of your seat: `Authorization: Bearer TOKEN`"));
+        return Err(ApiError::bad_token(
+            "to play, send the token of your seat: `Authorization: Bearer TOKEN`",
+        ));
     }
     own_seat(live, live.party.held(tokens), side)
 }

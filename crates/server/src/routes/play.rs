@@ -183,8 +183,7 @@ pub async fn answer_request(
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
     let seat = acting_seat(&live, &tokens, &body.seat)?;
-    let number: i64 =
-        number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
+    let number: i64 = number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
     Ok(live.answer_request(&host, seat, number, body.consent).await?.into())
 }
 

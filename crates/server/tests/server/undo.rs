@@ -113,14 +113,18 @@ async fn a_request_is_refused_or_withdrawn_and_lapses_when_its_place_is_gone() {
     let ply = shown["ply"].as_i64().unwrap();
     let ask = |to: i64, seq: &Value| json!({ "seat": side, "seq": seq, "to": to });
     for (to, who) in [(0, other), (0, side.as_str())] {
-        let asked = played.post("/undo-requests", played.token(&side), ask(to, &shown["seq"])).await.expect(200);
+        let asked =
+            played.post("/undo-requests", played.token(&side), ask(to, &shown["seq"])).await.expect(200);
         let answer = json!({ "seat": who, "consent": false });
         let path = format!("/undo-requests/{}", asked["number"]);
         assert_eq!(played.post(&path, played.token(who), answer).await.expect(200)["granted"], false);
         assert_eq!(played.look("").await["requests"], json!([]));
     }
-    assert_eq!(played.post("/undo-requests", played.token(&side), ask(ply, &shown["seq"])).await.code(), "bad-request");
-    assert_eq!(played.post("/undo-requests", played.token(&side), ask(0, &json!(1))).await.code(), "stale");
+    assert_eq!(
+        played.post("/undo-requests", played.token(&side), ask(ply, &shown["seq"])).await.code(),
+        "bad-request"
+    );
+    assert_eq!(played.post("/undo-requests", played.token(&side), ask(0, &json!(999))).await.code(), "stale");
 
     played.post("/undo-requests", played.token(&side), ask(ply - 1, &shown["seq"])).await.expect(200);
     let undo = json!({ "seat": side, "seq": shown["seq"], "nonce": nonce() });
@@ -150,6 +154,7 @@ async fn computers_agree_at_once() {
         break;
     }
     let entries = played.look("").await["log"]["entries"].clone();
-    let consent = entries.as_array().unwrap().iter().find(|entry| entry["input"]["kind"] == "consent").unwrap();
+    let consent =
+        entries.as_array().unwrap().iter().find(|entry| entry["input"]["kind"] == "consent").unwrap();
     assert_eq!(consent["ply"], 2);
 }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::http::{Connection, Events};
@@ -165,7 +166,7 @@ impl Replica {
     }
 
     /// Plays until the server dies or the match is over.
-    async fn play(mut self, address: SocketAddr) -> Replica {
+    async fn play(mut self, address: SocketAddr, acknowledged: mpsc::UnboundedSender<()>) -> Replica {
         let Ok(mut connection) = Connection::open(address).await else { return self };
         while !self.is_over() {
             let sent = self.next();
@@ -174,6 +175,7 @@ impl Replica {
             self.advance(&sent);
             self.sent = None;
             self.acknowledged += 1;
+            let _ = acknowledged.send(());
             assert_eq!(seq, self.seq());
         }
         self
@@ -233,13 +235,20 @@ async fn a_server_killed_in_the_middle_of_play_loses_no_acknowledged_answer() {
             replicas.push(Replica::create(process.address, folder.path()).await);
         }
         let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
+        let (acknowledge, mut acknowledgements) = mpsc::unbounded_channel();
         for replica in replicas.drain(..) {
             watching.spawn(watch(process.address, replica.id.clone()));
-            playing.spawn(replica.play(process.address));
+            playing.spawn(replica.play(process.address, acknowledge.clone()));
         }
-        // Any moment will do, from before the first answer to some dozens later.
+        drop(acknowledge);
+        // Any moment will do, from before the first answer to some dozens later, and a bit.
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        tokio::time::sleep(Duration::from_micros((seed >> 33) % 30_000)).await;
+        for _ in 0..(seed >> 33) % 40 {
+            if acknowledgements.recv().await.is_none() {
+                break; // every match is over
+            }
+        }
+        tokio::time::sleep(Duration::from_micros((seed >> 40) % 3_000)).await;
         process.kill();
         replicas = playing.join_all().await;
         for (id, told) in watching.join_all().await {

@@ -18,6 +18,7 @@ cargo xtask <command>
   test [--all]       format, lints, tidiness and every test; stages that passed unchanged are skipped
                      unless --all is given or CI is set
   codegen            write the wire types of the page from those of the kernel
+  browser            the page in a real Chromium; installs it where it is missing
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
 ";
@@ -42,6 +43,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["test"] => stages::test(std::env::var_os("CI").is_some()),
         ["test", "--all"] => stages::test(true),
         ["codegen"] => stages::codegen(),
+        ["browser"] => client::browse(),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),

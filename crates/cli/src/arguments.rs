@@ -1,6 +1,7 @@
 //! The command line as a person writes it.
 
 use std::net::SocketAddr;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -122,6 +123,13 @@ pub struct Serve {
     /// Database that holds the matches: a path, or sqlite:PATH [default: in the user's data folder]
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
+    /// Size that the database must not grow beyond; when it is reached, play stops until matches are deleted
+    /// [default: as large as the disk]
+    #[arg(long, value_name = "MEGABYTES")]
+    pub database_limit: Option<NonZeroU64>,
+    /// Matches that one address may create in a minute
+    #[arg(long, value_name = "N", default_value = "120")]
+    pub creations: NonZeroU32,
 }
 
 /// What a match is set up with.

@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, Mutex};
 
-use bytes::Bytes;
 use sandtable_engine::{Pending, Seat, SeatSet, Table, Viewer};
 use sandtable_store::{Record, UndoRequest};
 
+use crate::packed::Message;
 use crate::party::Party;
 use crate::shown::Shown;
 
@@ -29,7 +29,7 @@ pub struct Present {
 #[derive(Default)]
 struct Drawn {
     shown: Vec<(Watcher, Arc<Shown>)>,
-    steps: Vec<(Watcher, Bytes)>,
+    steps: Vec<(Watcher, Arc<Message>)>,
 }
 
 /// Whose eyes look at a match.
@@ -99,12 +99,12 @@ impl Present {
     }
 
     /// The message that brings a watcher here from the state before; made once for all watchers alike.
-    pub fn step(&self, watcher: Watcher, make: impl FnOnce() -> Bytes) -> Bytes {
+    pub fn step(&self, watcher: Watcher, make: impl FnOnce() -> Message) -> Arc<Message> {
         if let Some((_, step)) = self.lock().steps.iter().find(|(whose, _)| *whose == watcher) {
-            return step.clone();
+            return Arc::clone(step);
         }
-        let step = make();
-        self.lock().steps.push((watcher, step.clone()));
+        let step = Arc::new(make());
+        self.lock().steps.push((watcher, Arc::clone(&step)));
         step
     }
 

@@ -124,7 +124,7 @@ pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
 pub fn replay(table: &mut dyn Table, record: &store::Record, strict: bool) -> Result<(), String> {
     let seat = || record.seat.map(|seat| Seat(seat as u8)).ok_or("a record without its seat");
     let input = match record.kind {
-        store::Kind::Answer => {
+        store::Kind::Answer | store::Kind::Order => {
             let answer = table
                 .parse_answer(&record.input)
                 .map_err(|word| format!("\"{word}\" means nothing in this title"))?;

@@ -128,6 +128,7 @@ impl Creation {
                 since,
             },
             seats,
+            sheets: Vec::new(),
         };
         host.store.create(NewMatch { stored, records, snapshots }).await?;
         Ok(created)

@@ -216,5 +216,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after)
+    stream::open(&host, live, watcher, after, &headers)
 }

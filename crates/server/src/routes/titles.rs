@@ -1,12 +1,12 @@
 //! What can be played: titles, their rules, words and scenes. The same for everybody.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{OptionInfo, ScenarioInfo};
+use sandtable_engine::{OptionInfo, ScenarioInfo, TitleInfo};
 use sandtable_titles::Title;
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
@@ -28,6 +28,19 @@ struct TitleShown {
     options: Vec<OptionShown>,
 }
 
+impl TitleShown {
+    fn of(info: &'static TitleInfo) -> TitleShown {
+        TitleShown {
+            id: info.id,
+            name: info.name,
+            revision: info.revision,
+            scenarios: info.scenarios,
+            seats: info.seats,
+            options: info.options.iter().map(OptionShown::of).collect(),
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct OptionShown {
     id: &'static str,
@@ -42,35 +55,39 @@ impl OptionShown {
     }
 }
 
-/// Answers about titles, ready to be sent.
+/// An answer that is made when it is first asked for: a server with many titles starts as fast as one with few.
+type OnDemand = LazyLock<Cached, Box<dyn FnOnce() -> Cached + Send>>;
+
+fn on_demand(make: impl FnOnce() -> Cached + Send + 'static) -> OnDemand {
+    LazyLock::new(Box::new(make))
+}
+
+/// Answers about titles.
 pub struct Catalogue {
-    titles: Cached,
-    rules: HashMap<&'static str, Cached>,
-    words: HashMap<(&'static str, &'static str), Cached>,
+    titles: OnDemand,
+    rules: HashMap<&'static str, OnDemand>,
+    words: HashMap<(&'static str, &'static str), OnDemand>,
 }
 
 impl Catalogue {
     pub fn new(titles: &'static [Title]) -> Catalogue {
-        let shown: Vec<_> = titles
-            .iter()
-            .map(|Title { info, .. }| TitleShown {
-                id: info.id,
-                name: info.name,
-                revision: info.revision,
-                scenarios: info.scenarios,
-                seats: info.seats,
-                options: info.options.iter().map(OptionShown::of).collect(),
-            })
-            .collect();
-        let rules = |title: &Title| (title.info.id, Cached::json(&title.info.ledger().rules, Keep::AskAgain));
-        let words = |title: &'static Title, language: &'static str| {
-            let sources = json!({ "sources": catalogue(title.info, language) });
-            ((title.info.id, language), Cached::json(&sources, Keep::AskAgain))
+        let rules = |info: &'static TitleInfo| {
+            (info.id, on_demand(|| Cached::json(&info.ledger().rules, Keep::AskAgain)))
         };
+        let words = |info: &'static TitleInfo, language: &'static str| {
+            let made = on_demand(move || {
+                Cached::json(&json!({ "sources": catalogue(info, language) }), Keep::AskAgain)
+            });
+            ((info.id, language), made)
+        };
+        let infos = || titles.iter().map(|title| title.info);
         Catalogue {
-            titles: Cached::json(&shown, Keep::AskAgain),
-            rules: titles.iter().map(rules).collect(),
-            words: titles.iter().flat_map(|title| LANGUAGES.map(|language| words(title, language))).collect(),
+            titles: on_demand(|| {
+                let shown: Vec<_> = titles.iter().map(|title| TitleShown::of(title.info)).collect();
+                Cached::json(&shown, Keep::AskAgain)
+            }),
+            rules: infos().map(rules).collect(),
+            words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
         }
     }
 }

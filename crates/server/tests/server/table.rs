@@ -57,6 +57,11 @@ impl Server {
         Server { address, folder, stop: Some(stop), serving }
     }
 
+    /// A server in another process, which ends it.
+    pub fn elsewhere(address: SocketAddr, folder: TempDir) -> Server {
+        Server { address, folder, stop: None, serving: tokio::spawn(async {}) }
+    }
+
     /// Stops in order; the folder stays.
     pub async fn stop(mut self) -> TempDir {
         let _ = self.stop.take().unwrap().send(());
@@ -158,8 +163,17 @@ impl<'a> Match<'a> {
     }
 
     pub async fn events(&self, path: &str, token: &str) -> Result<Events, Response> {
+        self.events_with(path, token, &[]).await
+    }
+
+    pub async fn events_with(
+        &self,
+        path: &str,
+        token: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Events, Response> {
         let bearer = format!("Bearer {token}");
-        let mut headers = Vec::new();
+        let mut headers = headers.to_vec();
         if !token.is_empty() {
             headers.push(("authorization", bearer.as_str()));
         }

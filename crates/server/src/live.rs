@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use sandtable_engine::{Seat, SeatSet, Table};
+use sandtable_engine::{Orders, Seat, SeatSet, Table};
 use sandtable_store::{Append, Kind, RequestState, Snapshot, StoreError, UndoRequest};
 use tokio::sync::{Mutex, watch};
 
@@ -54,6 +54,7 @@ struct Loaded {
     snapshot: i64,
     requests: Vec<UndoRequest>,
     nonces: Nonces,
+    orders: Arc<[Orders]>,
 }
 
 impl Live {
@@ -68,8 +69,9 @@ impl Live {
             requests: loaded.requests.len() as i64,
             nonces: loaded.nonces,
         };
-        let mut present = Present::new(Arc::from(loaded.table), loaded.seq, loaded.seq, Vec::new());
-        present.requests = open_requests(loaded.requests);
+        let table = Arc::from(loaded.table);
+        let requests = open_requests(loaded.requests);
+        let present = Present::new(table, loaded.seq, loaded.seq, Vec::new(), requests, loaded.orders);
         Ok(Live {
             party,
             present: watch::Sender::new(Arc::new(present)),
@@ -119,7 +121,7 @@ impl Live {
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
             }
-            let step = Step::play(&live.party, &present.table, seq, seat, deed, nonce)?;
+            let step = Step::play(&live.party, &present, seat, deed, nonce)?;
             live.commit(&host, &mut gate, &present, step, None).await
         });
         task.await.map_err(ApiError::internal)?
@@ -194,6 +196,29 @@ impl Live {
         task.await.map_err(ApiError::internal)?
     }
 
+    /// Sets the standing orders of a seat. They answer what is asked from now on; a question that is open
+    /// already stays the player's.
+    pub async fn order(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        orders: Orders,
+    ) -> Result<(), ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let text = serde_json::to_string(&orders).map_err(ApiError::internal)?;
+            if let Err(error) = host.store.put_orders(live.party.number, i64::from(seat.0), text).await {
+                gate.doubtful = true;
+                return Err(error.into());
+            }
+            live.present.send_replace(Arc::new(live.present().with_orders(seat, orders)));
+            Ok(())
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
     /// Deletes the match.
     pub async fn delete(self: &Arc<Live>, host: &Arc<Host>) -> Result<(), ApiError> {
         let (live, host) = (Arc::clone(self), Arc::clone(host));
@@ -245,8 +270,9 @@ impl Live {
         gate.requests = loaded.requests.len() as i64;
         gate.nonces = loaded.nonces;
         gate.doubtful = false;
-        let mut next = Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest);
-        next.requests = open_requests(loaded.requests);
+        let requests = open_requests(loaded.requests);
+        let next =
+            Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest, requests, loaded.orders);
         self.present.send_replace(Arc::new(next));
         Ok(())
     }
@@ -352,8 +378,8 @@ impl Live {
         }
         gate.snapshot = snapshot_seq;
         nonce.iter().for_each(|nonce| gate.nonces.remember(nonce, seq));
-        let mut next = Present::new(Arc::from(table), seq, present.seq, records);
-        next.requests = requests;
+        let orders = Arc::clone(&present.orders);
+        let next = Present::new(Arc::from(table), seq, present.seq, records, requests, orders);
         self.present.send_replace(Arc::new(next));
         self.touch();
         host.metrics.answers.add(1);
@@ -381,7 +407,8 @@ impl Loaded {
                 .map_err(|fault| broken(format!("record {}: {fault}", record.seq)))?;
         }
         let seq = records.last().map_or(after, |record| record.seq);
-        Ok(Loaded { table, seq, snapshot: after, requests, nonces })
+        let orders = stored_orders(party, host.store.orders(party.number).await?);
+        Ok(Loaded { table, seq, snapshot: after, requests, nonces, orders })
     }
 }
 
@@ -390,6 +417,21 @@ fn resume(start: &dyn Table, snapshot: Option<&Snapshot>) -> Result<Box<dyn Tabl
         Some(snapshot) => start.resumed(&snapshot.position, snapshot.ply as u32),
         None => Ok(start.boxed_clone()),
     }
+}
+
+/// The standing orders of every seat. What a newer revision of the title does not know any more is not in force.
+fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
+    let info = party.title().info;
+    let read = |text: &str| Orders::checked(serde_json::from_str(text).ok()?, info).ok();
+    let of_seat = |seat: Seat| {
+        let (_, text) = stored.iter().find(|(number, _)| *number == i64::from(seat.0))?;
+        let orders = read(text);
+        if orders.is_none() {
+            tracing::warn!(id = party.id, "standing orders are not known to the title any more");
+        }
+        orders
+    };
+    info.seats().map(|seat| of_seat(seat).unwrap_or_default()).collect()
 }
 
 fn open_requests(requests: Vec<UndoRequest>) -> Vec<UndoRequest> {

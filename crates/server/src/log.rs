@@ -51,7 +51,8 @@ impl LogEntry {
             ply: record.ply,
             input: InputShown {
                 kind: word(record.kind),
-                ordered: record.kind == Kind::Order,
+                // To the others it is an answer like any other.
+                ordered: record.kind == Kind::Order && seat.is_some_and(|seat| viewer.is(seat)),
                 seat: seat.map(|seat| party.side(seat)),
                 text,
                 to: record.kind.goes_back().then_some(record.ply),

@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
+use sandtable_engine::{Orders, Seat};
 use sandtable_store::Record;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -58,6 +59,9 @@ pub struct Standing<'a> {
     requests: Option<Vec<RequestShown>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<DiceShown<'a>>,
+    /// The standing orders of held seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    orders: Option<BTreeMap<&'static str, Orders>>,
 }
 
 /// An open request to take moves back.
@@ -74,7 +78,7 @@ impl<'a> Standing<'a> {
     /// What a step tells: requests when there are any, the dice when the match is over.
     fn of(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
         let party = &live.party;
-        let each = |may: &dyn Fn(sandtable_engine::Seat) -> bool| {
+        let each = |may: &dyn Fn(Seat) -> bool| {
             watcher.held.iter().map(|seat| (party.side(seat), may(seat))).collect()
         };
         let over = present.is_over();
@@ -84,6 +88,7 @@ impl<'a> Standing<'a> {
             concede: each(&|seat| !over && present.table.may_concede(seat).is_ok()),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
             dice: over.then(|| party.dice_shown(true)),
+            orders: None,
         }
     }
 
@@ -92,6 +97,7 @@ impl<'a> Standing<'a> {
         Standing {
             requests: Some(requests(live, present)),
             dice: Some(live.party.dice_shown(present.is_over())),
+            orders: Some(held_orders(live, present, watcher)),
             ..Standing::of(live, present, watcher)
         }
     }
@@ -100,12 +106,20 @@ impl<'a> Standing<'a> {
 fn requests(live: &Live, present: &Present) -> Vec<RequestShown> {
     let shown = present.requests.iter().map(|request| RequestShown {
         number: request.number,
-        seat: live.party.side(sandtable_engine::Seat(request.seat as u8)),
+        seat: live.party.side(Seat(request.seat as u8)),
         to: request.to_ply,
         time: request.time,
         waiting: live.party.sides(live.waiting(request)),
     });
     shown.collect()
+}
+
+fn held_orders(live: &Live, present: &Present, watcher: Watcher) -> BTreeMap<&'static str, Orders> {
+    if live.party.title().info.orders.is_empty() {
+        return BTreeMap::new();
+    }
+    let of_seat = |seat: Seat| (live.party.side(seat), present.orders[seat.index()].clone());
+    watcher.held.iter().map(of_seat).collect()
 }
 
 /// One client's stream.
@@ -254,11 +268,20 @@ impl Watching {
             self.ping.reset();
             return Some(message);
         }
-        let told = self.base.as_ref().is_some_and(|base| base.requests == now.requests);
-        let request_due = if greeting { !now.requests.is_empty() } else { !told };
-        let message = request_due.then(|| Arc::new(request_message(&self.live, &now)));
-        self.base = Some(now);
-        message.map(Some)
+        let base = self.base.replace(Arc::clone(&now))?;
+        let (live, watcher) = (&self.live, self.watcher);
+        let told = base.requests == now.requests;
+        let mut news = String::new();
+        if if greeting { !now.requests.is_empty() } else { !told } {
+            news += &request_message(live, &now);
+        }
+        let orders = held_orders(live, &now, watcher);
+        let orders_due =
+            if greeting { !orders.is_empty() } else { orders != held_orders(live, &base, watcher) };
+        if orders_due {
+            news += &message("orders", &serde_json::json!({ "orders": orders }));
+        }
+        (!news.is_empty()).then(|| Some(Arc::new(Message::new(news))))
     }
 
     async fn step(&self, now: &Present) -> Option<Arc<Message>> {
@@ -311,7 +334,10 @@ fn step_message(
             from,
             ply: now.table.ply(),
             entries: entries(party, records, watcher.viewer(&now.pending), &[]).unwrap_or_default(),
-            standing: Standing::of(live, now, watcher),
+            standing: Standing {
+                orders: base.is_none().then(|| held_orders(live, now, watcher)),
+                ..Standing::of(live, now, watcher)
+            },
             delta,
             shown: whole,
         };
@@ -327,7 +353,10 @@ fn step_message(
     Message::new(if whole.len() < message.len() { whole } else { message })
 }
 
-fn request_message(live: &Live, now: &Present) -> Message {
-    let data = serde_json::json!({ "requests": requests(live, now) });
-    Message::new(format!("event: request\ndata: {data}\n\n"))
+fn request_message(live: &Live, now: &Present) -> String {
+    message("request", &serde_json::json!({ "requests": requests(live, now) }))
+}
+
+fn message(event: &str, data: &serde_json::Value) -> String {
+    format!("event: {event}\ndata: {data}\n\n")
 }

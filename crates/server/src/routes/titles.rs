@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{OptionInfo, ScenarioInfo, TitleInfo};
+use sandtable_engine::{OptionInfo, ScenarioInfo, SheetInfo, TitleInfo};
 use sandtable_titles::Title;
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
@@ -26,6 +26,9 @@ struct TitleShown {
     scenarios: &'static [ScenarioInfo],
     seats: &'static [&'static str],
     options: Vec<OptionShown>,
+    sheets: Vec<SheetShown>,
+    /// What a seat may order in advance.
+    orders: Vec<OptionShown>,
 }
 
 impl TitleShown {
@@ -37,7 +40,22 @@ impl TitleShown {
             scenarios: info.scenarios,
             seats: info.seats,
             options: info.options.iter().map(OptionShown::of).collect(),
+            sheets: info.sheets.iter().map(SheetShown::of).collect(),
+            orders: info.orders.iter().map(OptionShown::of).collect(),
         }
+    }
+}
+
+/// A file of figures that players may replace.
+#[derive(Serialize)]
+struct SheetShown {
+    id: &'static str,
+    reconstructed: bool,
+}
+
+impl SheetShown {
+    fn of(sheet: &SheetInfo) -> SheetShown {
+        SheetShown { id: sheet.id, reconstructed: sheet.reconstructed }
     }
 }
 
@@ -67,6 +85,7 @@ pub struct Catalogue {
     titles: OnDemand,
     rules: HashMap<&'static str, OnDemand>,
     words: HashMap<(&'static str, &'static str), OnDemand>,
+    sheets: HashMap<(&'static str, &'static str), OnDemand>,
 }
 
 impl Catalogue {
@@ -80,6 +99,11 @@ impl Catalogue {
             });
             ((info.id, language), made)
         };
+        let sheets = |info: &'static TitleInfo| {
+            let sheet =
+                |sheet: &'static SheetInfo| ((info.id, sheet.id), on_demand(|| sheet_text(sheet.text)));
+            info.sheets.iter().map(sheet)
+        };
         let infos = || titles.iter().map(|title| title.info);
         Catalogue {
             titles: on_demand(|| {
@@ -87,6 +111,7 @@ impl Catalogue {
                 Cached::json(&shown, Keep::AskAgain)
             }),
             rules: infos().map(rules).collect(),
+            sheets: infos().flat_map(sheets).collect(),
             words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
         }
     }
@@ -118,6 +143,30 @@ pub async fn words(
         ))
     })?;
     Ok(host.catalogue.words[&(title.info.id, known)].respond(&headers))
+}
+
+/// A sheet as it comes with the title.
+pub async fn sheet(
+    State(host): State<Arc<Host>>,
+    Place((title, sheet)): Place<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let info = host.title(&title)?.info;
+    Ok(host.catalogue.sheets[&(info.id, known_sheet(info, &sheet)?.id)].respond(&headers))
+}
+
+/// The sheet of this id.
+pub fn known_sheet(info: &TitleInfo, id: &str) -> Result<&'static SheetInfo, ApiError> {
+    info.sheet(id).ok_or_else(|| {
+        let known: Vec<_> = info.sheets.iter().map(|sheet| sheet.id).collect();
+        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        ApiError::not_found(format!("{} has no sheet \"{id}\"; it has: {known}", info.id))
+    })
+}
+
+/// A sheet as text.
+pub fn sheet_text(text: &str) -> Cached {
+    Cached::new(text.to_owned(), "text/plain; charset=utf-8", Keep::AskAgain)
 }
 
 pub async fn scene(

@@ -83,7 +83,7 @@ fn the_captain_beats_random_play_from_either_side() {
 fn endings_are_counted_by_their_reason() {
     let tally = batch(2, 1, [Opponent::Random; 2]);
     assert_eq!(tally.endings.values().sum::<u32>(), 60);
-    assert!(tally.endings.len() > 1, "{:?}", tally.endings);
+    assert!(tally.endings["verdict-points"] > 0, "{:?}", tally.endings);
 }
 
 #[test]

@@ -20,9 +20,8 @@ const QUEUE: usize = 1024;
 const READERS: u32 = 4;
 /// How long to wait for another program that holds the database, before saying so.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Pages in the write-ahead log before they are copied into the database: enough that pages written by many
-/// commits are copied once, few enough that the copying is not felt as a pause.
-const CHECKPOINT_PAGES: &str = "2000";
+/// Kilobytes of pages that the writer keeps in memory: indexes of the matches that are being played.
+const CACHE: &str = "-32768";
 
 /// Bytes of a page of the database: SQLite's default.
 const PAGE: u64 = 4096;
@@ -39,16 +38,17 @@ impl Store {
     /// Opens a database, creates it where there is none, and brings it to the present schema.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
         let options = options(address);
-        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let writing = options.clone().pragma("cache_size", CACHE);
+        let mut connection = SqliteConnection::connect_with(&writing).await?;
         schema::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(Duration::from_secs(5))
-            .connect_with(options.clone().read_only(true).create_if_missing(false))
+            .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         let figures = Arc::new(Figures::default());
-        let writing = tokio::spawn(writer::run(connection, options, jobs, Arc::clone(&figures)));
+        let writing = tokio::spawn(writer::run(connection, writing, jobs, Arc::clone(&figures)));
         Ok(Store { readers, writer, writing: Mutex::new(Some(writing)), figures })
     }
 
@@ -109,7 +109,8 @@ fn options(address: &Address) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         // A commit returns only when the disk has it.
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        // Not inside a commit: see `checkpoint`.
+        .pragma("wal_autocheckpoint", "0")
         .busy_timeout(PATIENCE);
     match address.limit() {
         Some(bytes) => options.pragma("max_page_count", bytes.div_ceil(PAGE).to_string()),

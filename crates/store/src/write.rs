@@ -45,6 +45,17 @@ pub enum Write {
     },
 }
 
+impl Write {
+    /// How many records it adds.
+    pub fn records(&self) -> usize {
+        match self {
+            Write::Create(new) => new.records.len(),
+            Write::Append(append) => append.records.len(),
+            Write::Request { .. } | Write::Orders { .. } | Write::Delete { .. } => 1,
+        }
+    }
+}
+
 /// Records of one statement: a power of two, so that few statements serve every number of records.
 const MOST_ROWS: usize = 64;
 

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Orders, Pending, Target};
+use sandtable_engine::{Answer, Orders, Pending, Table, Target};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
@@ -72,16 +72,35 @@ pub async fn inspect(
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, pointed.side.as_deref())?;
     let present = live.present();
-    let target = match present.table.parse_answer(&pointed.target).as_deref() {
-        Ok([target]) => *target,
-        Ok(_) => return Err(ApiError::bad_request("\"target\" is one piece or one cell, by its label")),
-        Err(word) => {
-            return Err(ApiError::bad_request(format!(
-                "\"{word}\" means nothing in this title; \"target\" is the label of a piece or cell"
-            )));
+    let target = pointed_at(&*present.table, &pointed.target)?;
+    let viewer = watcher.viewer(&present.pending);
+    let is_there = match target {
+        Target::Cell(cell) => live.party.template.has_cell(cell),
+        // What the viewer does not see, it cannot point at.
+        Target::Piece(piece) => {
+            present.shown(&live.party, watcher).view.pieces.iter().any(|seen| seen.piece == piece)
         }
+        _ => return Err(ApiError::bad_request(NOT_POINTED_AT)),
     };
-    Ok(json_response(&headers, &present.table.inspect(watcher.viewer(&present.pending), target)))
+    let told = if is_there { present.table.inspect(viewer, target) } else { None };
+    Ok(json_response(&headers, &told))
+}
+
+const NOT_POINTED_AT: &str =
+    "\"target\" is one piece or one cell: its label, or its target as in a prompt, such as {\"piece\":5}";
+
+/// What is meant by a label, or by a target in JSON.
+fn pointed_at(table: &dyn Table, text: &str) -> Result<Target, ApiError> {
+    if text.starts_with('{') {
+        return serde_json::from_str(text).map_err(|_| ApiError::bad_request(NOT_POINTED_AT));
+    }
+    match table.parse_answer(text).as_deref() {
+        Ok([target]) => Ok(*target),
+        Ok(_) => Err(ApiError::bad_request(NOT_POINTED_AT)),
+        Err(word) => {
+            Err(ApiError::bad_request(format!("\"{word}\" means nothing in this title; {NOT_POINTED_AT}")))
+        }
+    }
 }
 
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::http::Connection;
 use crate::table::{Match, Server};
 
-const REQUESTS: usize = 800;
+const REQUESTS: usize = 1200;
 
 fn any_word() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -56,6 +56,7 @@ fn any_label() -> impl Strategy<Value = String> {
         Just("fire".to_owned()),
         Just("chile-cavalry-1".to_owned()),
         "[0-9]{1,2}-[0-9]{1,2}",
+        "%7B%22(piece|cell|button|number)%22:[0-9]{1,5}%7D",
         "[a-z0-9%-]{0,20}",
     ]
 }
@@ -122,6 +123,8 @@ fn any_request() -> impl Strategy<Value = Request> {
     let method = prop_oneof![6 => Just("POST"), 2 => Just("GET"), 1 => Just("DELETE"), 1 => Just("PUT")];
     let place = prop::sample::select(vec![
         "",
+        "/answers",
+        "/answers",
         "/answers",
         "/answers",
         "/answers",

@@ -72,10 +72,34 @@ async fn order(played: &Match<'_>, side: &str, token: &str, orders: Value) -> Re
     played.send("PUT", "/orders", token, Some(&body)).await
 }
 
+/// Plays so that both sides rush at each other: advance, with many cartridges, as far as they can. The seq
+/// after the answer, or nothing if the match is over.
+async fn rush(played: &Match<'_>) -> Option<i64> {
+    let eagerness = |side: &str, choice: &Value| {
+        let label = choice["label"].as_str().unwrap();
+        match label.split_once('-').map(|(row, column)| (row.parse::<i32>(), column.parse::<i32>())) {
+            Some((Ok(_), Ok(column))) => {
+                if side == "red" {
+                    column
+                } else {
+                    6 - column
+                }
+            }
+            _ => label.parse().unwrap_or(if label == "end" { -1 } else { i32::from(label == "advance") }),
+        }
+    };
+    let answer = played.answer_by(|asked| {
+        let offered = asked.offered.iter().enumerate();
+        offered.max_by_key(|(_, choice)| eagerness(asked.side, choice)).unwrap().0
+    });
+    let (side, seq, answer) = answer.await?;
+    Some(played.play(&side, seq, answer).await)
+}
+
 /// How often somebody is asked whether to fire, and how often orders answered it, in whole matches.
 async fn questions(server: &Server, orders: Value) -> (usize, usize) {
     let (mut asked, mut ordered) = (0, 0);
-    for number in 0..12 {
+    for _ in 0..3 {
         let played = server.skirmish().await;
         for side in SEATS {
             let done = order(&played, side, played.token(side), orders.clone()).await.expect(200);
@@ -86,7 +110,7 @@ async fn questions(server: &Server, orders: Value) -> (usize, usize) {
             let react = |prompt: &Value| prompt["question"]["rule"] == "react-1";
             asked += shown["prompts"].as_object().unwrap().values().filter(|prompt| react(prompt)).count();
             let before = shown["seq"].as_i64().unwrap();
-            let Some(seq) = played.play_by(number).await else { break };
+            let Some(seq) = rush(&played).await else { break };
             for side in SEATS {
                 let entries = played.look(played.token(side)).await["log"]["entries"].clone();
                 let new = |entry: &&Value| (before + 1..=seq).contains(&entry["seq"].as_i64().unwrap());
@@ -163,12 +187,12 @@ async fn orders_that_make_no_sense_or_are_anothers_are_refused() {
 async fn what_was_taken_back_is_asked_again_whatever_the_orders() {
     let server = Server::start().await;
     // A seat that moves may take its own move back where nothing came of it; find such a place with orders on.
-    for number in 0..20 {
+    for _ in 0..20 {
         let played = server.skirmish().await;
         for side in SEATS {
             order(&played, side, played.token(side), json!({ "fire": "never" })).await.expect(200);
         }
-        while played.play_by(number).await.is_some() {
+        while rush(&played).await.is_some() {
             let shown = played.look(&played.everybody()).await;
             let may = |side: &str| shown["undo"][side] == true;
             let Some(side) = SEATS.into_iter().find(|side| may(side)) else { continue };
@@ -202,7 +226,25 @@ async fn pointing_at_a_piece_tells_each_viewer_what_it_may_know() {
     assert_eq!(ask("target=red-1&as=red", played.token("blue")).await.code(), "not-your-seat");
     let both = played.everybody();
     assert_eq!(ask("target=red-1&as=blue", &both).await.expect(200)["terms"], json!([]));
-    for bad in ["", "target=", "target=moon", "target=red-1%20red-2", "target=red-1&x=1", "target=%ff"] {
+    let targets = played.look("").await["view"]["pieces"].clone();
+    let piece =
+        targets.as_array().unwrap().iter().map(|piece| piece["piece"].as_u64().unwrap()).min().unwrap();
+    let by_target = ask(&format!("target=%7B%22piece%22:{piece}%7D"), "").await.expect(200);
+    assert_eq!(by_target["overlays"][0]["kind"], "zone", "a target of a view serves as well as a label");
+    for unseen in ["%7B%22piece%22:9999%7D", "%7B%22cell%22:9999%7D"] {
+        assert_eq!(ask(&format!("target={unseen}"), "").await.expect(200), Value::Null, "{unseen}");
+    }
+    for bad in [
+        "target=%7B%22button%22:1%7D",
+        "target=%7B%22piece%22:-1%7D",
+        "target=%7B",
+        "",
+        "target=",
+        "target=moon",
+        "target=red-1%20red-2",
+        "target=red-1&x=1",
+        "target=%ff",
+    ] {
         let refused = ask(bad, "").await;
         assert_eq!((refused.status, refused.code()), (400, "bad-request".to_owned()), "{bad}");
     }

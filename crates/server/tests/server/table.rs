@@ -112,6 +112,15 @@ pub struct Match<'a> {
     pub created: Value,
 }
 
+/// A step of a question: what is offered to whom.
+pub struct Asked<'a> {
+    pub side: &'a str,
+    pub seq: i64,
+    /// Steps of the draft so far.
+    pub steps: usize,
+    pub offered: &'a [&'a Value],
+}
+
 /// A nonce that was not used before.
 pub fn nonce() -> String {
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -183,11 +192,11 @@ impl<'a> Match<'a> {
 
     /// A side that is asked, the seq, and a legal answer to the question, found by way of previews.
     pub async fn any_answer(&self) -> Option<(String, i64, Vec<Value>)> {
-        self.an_answer(|seq, steps| seq * 7 + steps * 3).await
+        self.answer_by(|asked| (asked.seq as usize * 7 + asked.steps * 3) % asked.offered.len()).await
     }
 
-    /// The same, where `choose` picks a choice by the seq and the steps drafted so far.
-    async fn an_answer(&self, choose: impl Fn(usize, usize) -> usize) -> Option<(String, i64, Vec<Value>)> {
+    /// The same, where `choose` picks one of the choices that are offered.
+    pub async fn answer_by(&self, choose: impl Fn(Asked<'_>) -> usize) -> Option<(String, i64, Vec<Value>)> {
         let shown = self.look(&self.everybody()).await;
         let seq = shown["seq"].as_i64().unwrap();
         let (side, prompt) = shown["prompts"].as_object().unwrap().iter().next()?;
@@ -200,7 +209,7 @@ impl<'a> Match<'a> {
                 .iter()
                 .filter(|choice| choice.get("refusal").is_none())
                 .collect();
-            let index = choose(seq as usize, draft.len()) % offered.len();
+            let index = choose(Asked { side, seq, steps: draft.len(), offered: &offered });
             draft.push(offered[index]["target"].clone());
             let body = json!({ "seat": side, "seq": seq, "draft": draft });
             prompt = self.post("/preview", self.token(side), body).await.expect(200);
@@ -211,21 +220,14 @@ impl<'a> Match<'a> {
     /// Plays some legal answer; the seq after it, or nothing if the match is over.
     pub async fn play_any(&self) -> Option<i64> {
         let (side, seq, answer) = self.any_answer().await?;
-        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
-        let done = self.post("/answers", self.token(&side), body).await.expect(200);
-        done["seq"].as_i64()
+        Some(self.play(&side, seq, answer).await)
     }
 
-    /// Plays a legal answer that hangs on a number as if it were drawn at random.
-    pub async fn play_by(&self, number: usize) -> Option<i64> {
-        let choose = |seq: usize, steps: usize| {
-            let mixed = (number as u64 * 31 + seq as u64) * 31 + steps as u64 + 1;
-            (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize
-        };
-        let (side, seq, answer) = self.an_answer(choose).await?;
+    /// Plays an answer that must be legal; the seq after it.
+    pub async fn play(&self, side: &str, seq: i64, answer: Vec<Value>) -> i64 {
         let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
-        let done = self.post("/answers", self.token(&side), body).await.expect(200);
-        done["seq"].as_i64()
+        let done = self.post("/answers", self.token(side), body).await.expect(200);
+        done["seq"].as_i64().unwrap()
     }
 
     /// Plays answers until so many were played or the match is over.

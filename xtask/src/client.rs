@@ -20,8 +20,7 @@ fn install() -> Result<()> {
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == fingerprint) {
         return Ok(());
     }
-    // Not `npm ci`: it refuses lock files written where the registry lists one platform's binaries only.
-    npm(&["install", "--no-save", "--no-audit", "--no-fund"])?;
+    npm(&["ci"])?;
     std::fs::write(&stamp, fingerprint)?;
     Ok(())
 }

@@ -86,7 +86,7 @@ export class Session {
           seq: () => this.received.seq,
           message: (message) => this.hear(message),
           state: (connection) => (this.connection = connection),
-          lost: () => this.refresh(),
+          lost: () => this.refresh(true),
           pause: browserPause,
         },
         this.closed.signal,
@@ -118,9 +118,11 @@ export class Session {
   }
 
   /** Fetches everything anew: after an answer that came too late, or a step that does not fit. */
-  async refresh(): Promise<void> {
+  async refresh(lost = false): Promise<void> {
     try {
-      this.takeTable(await this.api.table());
+      const table = await this.api.table();
+      // The stream may have overtaken it; only a server that knows less than it told is believed.
+      if (lost || table.seq >= this.received.seq) this.takeTable(table);
     } catch (error) {
       this.complain(asFailure(error));
     }
@@ -173,7 +175,7 @@ export class Session {
   }
 
   private receive(step: Step): void {
-    const before = this.received.shown;
+    const before = step.from === this.received.seq ? this.received.shown : null;
     try {
       const { view, prompts } = step;
       const shown = view && prompts ? { view, prompts } : before && applied(before, step.delta ?? []);
@@ -241,7 +243,17 @@ export class Session {
   // Answering
 
   choose(target: Target): void {
-    if (this.draft && this.prompt) this.go(drafts.choose(this.draft, target));
+    if (!this.draft || !this.prompt) return;
+    if (this.draft.state === 'previewing') void this.chooseNext(this.draft, target);
+    else this.go(drafts.choose(this.draft, target));
+  }
+
+  /** A hand that is faster than the line is not ignored: its choice is made as soon as it is offered. */
+  private async chooseNext({ side, seq }: Draft, target: Target): Promise<void> {
+    await this.settled();
+    const draft = this.draft;
+    const offered = this.choice(target);
+    if (draft?.state === 'asking' && drafts.isAbout(draft, side, seq) && offered && 'offer' in offered) this.choose(target);
   }
 
   takeBack(index: number): void {

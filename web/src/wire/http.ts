@@ -141,6 +141,8 @@ export type Change =
 
 /** One message of the event stream: what is shown as a whole, or what of it has changed. */
 export interface Step extends Standing, Partial<Shown> {
+  /** The seq that `delta` changes. */
+  from: number;
   entries: LogEntry[];
   delta?: Change[];
   /** Once the match is over, with the secret. */

@@ -1,4 +1,4 @@
-import { MatchApi, ledger, scene as loadScene } from '../api/client';
+import { MatchApi, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { nonce } from '../api/nonce';
@@ -7,8 +7,8 @@ import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Motion, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
-import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, UndoRequest } from '../wire/http';
+import type { Choice, DieShown, Illegal, Motion, Preview, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
+import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
@@ -46,6 +46,8 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  /** What a seat may order in advance. */
+  orders = $state.raw<TitleOption[]>([]);
   connection = $state<Connection>('connecting');
   draft = $state.raw<Draft | null>(null);
   /** What a choice that is pointed at would bring. */
@@ -53,6 +55,8 @@ export class Session {
   /** Dice in the air or on the table. */
   thrown = $state.raw<Throw | null>(null);
   /** What counters did in the last step. */
+  /** What pointing at a counter or a cell tells. */
+  inspection = $state.raw<{ key: string; preview: Preview } | null>(null);
   motions = $state.raw<{ seq: number; motions: Motion[] }>({ seq: 0, motions: [] });
   notice = $state.raw<Notice | null>(null);
   failure = $state.raw<Failure | null>(null);
@@ -66,6 +70,9 @@ export class Session {
   private readonly previews = new Map<string, Promise<Prompt>>();
   private previewing: Promise<void> = Promise.resolve();
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private readonly inspections = new Map<string, Promise<Preview | null>>();
+  private inspecting = '';
+  private pointing: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
 
   constructor(readonly id: string) {
@@ -99,12 +106,14 @@ export class Session {
   close(): void {
     this.closed.abort();
     clearTimeout(this.resting);
+    clearTimeout(this.pointing);
     this.replay.stop();
   }
 
   private async loadRules(title: string): Promise<void> {
-    const entries = await ledger(title).catch(() => []);
+    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
     this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    this.orders = titles.find((other) => other.id === title)?.orders ?? [];
   }
 
   private takeTable(table: Table): void {
@@ -359,6 +368,30 @@ export class Session {
     if (this.peeked) this.peeked = null;
   }
 
+  // Pointing
+
+  /** Something is pointed at, or nothing is: after a moment's rest the server says what there is to know of it. */
+  inspect(target: Target | null): void {
+    const key = target && this.table ? `${this.table.seq} ${targetKey(target)}` : '';
+    if (key === this.inspecting) return;
+    this.inspecting = key;
+    this.inspection = null;
+    clearTimeout(this.pointing);
+    if (!target || this.replay.moment) return;
+    this.pointing = setTimeout(() => {
+      let asking = this.inspections.get(key);
+      if (!asking) {
+        if (this.inspections.size > 200) this.inspections.clear();
+        // What cannot be told now is simply not shown.
+        asking = this.api.inspect(target).catch(() => null);
+        this.inspections.set(key, asking);
+      }
+      void asking.then((preview) => {
+        if (preview && this.inspecting === key) this.inspection = { key, preview };
+      });
+    }, REST);
+  }
+
   // Beyond answering
 
   /** The seat of this browser that may take its last decision back. */
@@ -388,6 +421,17 @@ export class Session {
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {
     await this.attempt(() => this.api.consent(request.number, side, consent));
+  }
+
+  /** Gives standing orders for a seat; says whether they were taken. */
+  async order(side: Side, orders: Record<string, string>): Promise<boolean> {
+    let taken = false;
+    await this.attempt(async () => {
+      const given = await this.api.order(side, orders);
+      if (this.table) this.table = { ...this.table, orders: { ...this.table.orders, [side]: given.orders } };
+      taken = true;
+    });
+    return taken;
   }
 
   async concede(): Promise<void> {

@@ -15,6 +15,16 @@ export interface Title {
   scenarios: { id: string; name: string }[];
   seats: Side[];
   options: TitleOption[];
+  /** Files of figures that players may replace by their own. */
+  sheets?: Sheet[];
+  /** What a seat may order in advance. */
+  orders?: TitleOption[];
+}
+
+export interface Sheet {
+  id: string;
+  /** Not the printed figures, but figures made to fit what is known of them. */
+  reconstructed: boolean;
 }
 
 export interface TitleOption {
@@ -40,6 +50,8 @@ export interface NewMatch {
   scenario?: string;
   options?: Record<string, string>;
   seats: Record<Side, SeatKind>;
+  /** Replaced sheets: the text of each. */
+  sheets?: Record<string, string>;
   salt?: string;
   name?: string;
 }
@@ -129,6 +141,10 @@ export interface Table extends Standing, Shown {
   name?: string;
   seats: Record<Side, SeatKind>;
   you: Side[];
+  /** Sheets that the players replaced. */
+  sheets?: string[];
+  /** Standing orders of held seats. */
+  orders?: Record<Side, Record<string, string>>;
   dice: DiceState;
   scene: string;
   log: { from: number; entries: LogEntry[] };

@@ -7,7 +7,7 @@ import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Motion, Preview, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
+import type { Choice, DieShown, Illegal, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
@@ -145,6 +145,11 @@ export class Session {
 
   side(seat: Seat | null): SceneSide | undefined {
     return this.atlas?.scene.sides.find((side) => side.seat === seat);
+  }
+
+  /** Whose colours a counter wears: its livery's, where it has one, else its side's. */
+  look(piece: ViewPiece): SceneSide | undefined {
+    return (piece.livery !== undefined && this.sideById(piece.livery)) || this.side(piece.side);
   }
 
   sideById(id: Side): SceneSide | undefined {

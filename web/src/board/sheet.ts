@@ -21,6 +21,8 @@ export interface DrawnLine {
   key: string;
   kind: string;
   style: LineStyle;
+  /** As wide as it is drawn. */
+  true: boolean;
   tint: string;
   path: string;
   /** Sleepers, barbs, bays: drawn over the line. */
@@ -129,7 +131,7 @@ export function drawnLines(scene: Scene): DrawnLine[] {
       known.path += path;
       known.marks += marks;
     } else {
-      merged.set(key, { key, kind: line.kind, style, tint: lineTint(scene, line.kind), path, marks });
+      merged.set(key, { key, kind: line.kind, style, true: line.width !== undefined, tint: lineTint(scene, line.kind), path, marks });
     }
   }
   return [...merged.values()].sort((a, b) => a.style.rank - b.style.rank);

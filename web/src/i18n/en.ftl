@@ -139,6 +139,7 @@ dice = Dice
 log = Log
 log-older = Earlier entries
 log-empty = Nothing has happened yet.
+log-ordered = by your standing orders
 log-look = Look
 log-ask-undo = Back to here?
 replay = Replay

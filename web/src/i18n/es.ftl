@@ -139,6 +139,7 @@ dice = Dados
 log = Registro
 log-older = Entradas anteriores
 log-empty = Todavía no ha ocurrido nada.
+log-ordered = por tus órdenes permanentes
 log-look = Ver
 log-ask-undo = ¿Volver aquí?
 replay = Repetición

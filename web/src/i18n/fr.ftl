@@ -139,6 +139,7 @@ dice = Dés
 log = Journal
 log-older = Entrées antérieures
 log-empty = Il ne s’est encore rien passé.
+log-ordered = par vos ordres permanents
 log-look = Voir
 log-ask-undo = Revenir ici ?
 replay = Rejeu

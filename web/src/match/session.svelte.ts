@@ -46,6 +46,7 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
   connection = $state<Connection>('connecting');
@@ -113,7 +114,9 @@ export class Session {
   private async loadRules(title: string): Promise<void> {
     const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
     this.rules = new Map(entries.map((entry) => [entry.id, entry]));
-    this.orders = titles.find((other) => other.id === title)?.orders ?? [];
+    const found = titles.find((other) => other.id === title);
+    this.orders = found?.orders ?? [];
+    this.titleName = found?.name ?? '';
   }
 
   private takeTable(table: Table): void {
@@ -182,6 +185,9 @@ export class Session {
       case 'request':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
         break;
+      case 'orders':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
+        break;
       case 'gone':
         this.connection = 'gone';
         this.closed.abort();
@@ -223,8 +229,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice };
+    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };

@@ -87,7 +87,7 @@ export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
 export interface LogEntry {
   seq: number;
   ply: number;
-  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number };
+  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number; /** Given by standing orders. */ ordered?: boolean };
   undone: boolean;
   events: Event[];
   time: number;
@@ -163,6 +163,8 @@ export interface Step extends Standing, Partial<Shown> {
   delta?: Change[];
   /** Once the match is over, with the secret. */
   dice?: DiceState;
+  /** With a whole step. */
+  orders?: Record<Side, Record<string, string>>;
 }
 
 /** The view of an earlier moment. */

@@ -20,6 +20,7 @@ cargo xtask <command>
                      unless --all is given or CI is set
   codegen            write the wire types of the page from those of the kernel
   browser            the page in a real Chromium; installs it where it is missing
+  pictures           take the pictures of docs/pictures from the real page
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
   load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
@@ -46,6 +47,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["test", "--all"] => stages::test(true),
         ["codegen"] => stages::codegen(),
         ["browser"] => client::browse(),
+        ["pictures"] => client::pictures(),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),

@@ -19,6 +19,7 @@ mod names;
 mod odds;
 mod options;
 mod position;
+mod reckoning;
 mod resources;
 mod saturation;
 mod scene;

@@ -9,6 +9,7 @@ use crate::GranChaco;
 use crate::catalog::{Cells, Colour, LONGEST_RANGE, army};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
+use crate::turn::DEEPEST;
 
 /// A point of VC.
 pub const VC: i32 = 100;
@@ -42,6 +43,9 @@ const VANGUARD: i32 = 14;
 /// The same for every other.
 const APPROACH: i32 = 6;
 const FARTHEST: i32 = 10;
+/// A level of entrenchment where the enemy is near, and elsewhere.
+const TRENCH: i32 = 12;
+const IDLE_TRENCH: i32 = 2;
 /// Of what a unit could do, so much counts if it may act before the enemy, and if not (in hundredths).
 const AT_ONCE: i32 = 60;
 const LATER: i32 = 35;
@@ -70,6 +74,7 @@ impl GranChaco {
         sum += ARMOUR * i32::from(has_armour);
         sum += BASE * position.bases.iter().filter(|base| base.holder == side).count() as i32;
         let goals = self.goals(position);
+        let foes = if side == viewer { self.seen_enemies(position, side) } else { position.standing(viewer) };
         for piece in army(side) {
             let vc = self.apparent_vc(position, viewer, piece);
             if vc == 0 {
@@ -79,7 +84,7 @@ impl GranChaco {
             if self.sees(position, Some(viewer), piece)
                 && let Some(cell) = position.unit(piece).cell
             {
-                sum += self.standing_value(position, piece, cell, viewer);
+                sum += self.standing_value(position, piece, cell, viewer, foes);
             }
         }
         sum += self.water_value(position, side, viewer, &goals);
@@ -152,12 +157,24 @@ impl GranChaco {
     }
 
     /// How well one unit stands.
-    fn standing_value(&self, position: &Position, piece: Piece, cell: Cell, viewer: Seat) -> i32 {
+    fn standing_value(
+        &self,
+        position: &Position,
+        piece: Piece,
+        cell: Cell,
+        viewer: Seat,
+        foes: Cells,
+    ) -> i32 {
         let unit = position.unit(piece);
         let ground = self.catalog.ground(self.terrain(position, cell));
         let mut value = 8 * i32::from(ground.cover) - 6 * i32::from(ground.bars_fighting);
         if self.knows(position, Some(viewer), piece) {
-            value += 10 * i32::from(unit.entrenchment);
+            // The level that is gained at the end of the turn counts at once: otherwise the side that moves
+            // last would rather dig than go anywhere.
+            let digs = unit.supplied && ground.entrenching && !unit.clearing && unit.is_undisturbed();
+            let level = (unit.entrenchment + u8::from(digs)).min(DEEPEST);
+            let near = !foes.is_disjoint(&self.catalog.within(cell, LONGEST_RANGE));
+            value += i32::from(level) * if near { TRENCH } else { IDLE_TRENCH };
             value -= 10 * i32::from(!unit.supplied);
         }
         value + 6 * i32::from(unit.clearing) - 5 * i32::from(unit.located)

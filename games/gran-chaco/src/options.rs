@@ -3,7 +3,7 @@
 use sandtable_engine::{OptionInfo, Seat, Setup};
 
 use crate::INFO;
-use crate::catalog::{BOLIVIA, PARAGUAY};
+use crate::catalog::{BOLIVIA, Colour, PARAGUAY};
 
 pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::named("board", &["113", "117"], "material-2"),
@@ -19,6 +19,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::named("concession_without_water", &["marginal", "draw"], "scenario-21"),
     OptionInfo::number("max_turns", "20", 0, 100, "scenario-25"),
     OptionInfo::switch("auto_concede", "scenario-26"),
+    OptionInfo::named("paraguay_dice", &["written", "green", "red", "both"], "bases-9"),
     OptionInfo::named("first_move", &["bolivia", "paraguay"], "turn-2"),
     OptionInfo::number("extra_tokens_bolivia", "0", 0, 12, "scenario-2"),
     OptionInfo::number("extra_tokens_paraguay", "0", 0, 12, "scenario-2"),
@@ -54,6 +55,8 @@ pub struct Options {
     /// 0 is no limit.
     pub max_turns: u16,
     pub auto_concede: bool,
+    /// Colours of which Paraguayan bases roll as Bolivian ones do.
+    pub raised_dice: &'static [Colour],
     pub first: Seat,
     /// Tokens of red, green and yellow beyond the scenario's stock.
     pub extra_tokens: [u16; 2],
@@ -81,6 +84,12 @@ impl Options {
             concession_draws: is("concession_without_water", "draw"),
             max_turns: number("max_turns"),
             auto_concede: is("auto_concede", "on"),
+            raised_dice: match setup.value(&INFO, "paraguay_dice") {
+                "green" => &[Colour::Green],
+                "red" => &[Colour::Red],
+                "both" => &[Colour::Red, Colour::Green],
+                _ => &[],
+            },
             first: if is("first_move", "paraguay") { PARAGUAY } else { BOLIVIA },
             extra_tokens: [number("extra_tokens_bolivia"), number("extra_tokens_paraguay")],
         }

@@ -24,6 +24,12 @@ impl GranChaco {
         position.bases.iter().filter(|base| base.owner == seat && base.holder == seat).count()
     }
 
+    /// bases-8 to bases-18, and the handicap that raises Paraguay's red or green dice.
+    pub(crate) fn die_of(&self, colour: Colour, seat: Seat) -> Yield {
+        let raised = seat == PARAGUAY && self.options.raised_dice.contains(&colour);
+        self.catalog.colour(colour).yields[if raised { BOLIVIA } else { seat }]
+    }
+
     /// bases-5, supply-12, collapse-3, scenario-19
     pub(crate) fn blue_dice(&self, position: &Position, seat: Seat) -> BlueDice {
         let held = |own: bool| {
@@ -71,7 +77,7 @@ impl GranChaco {
         if draft.len() >= dice {
             return Err(Illegal::new("bases-3", say!("refuse-enough-dice", count = dice)));
         }
-        let note = match self.catalog.colour(colour).yields[seat] {
+        let note = match self.die_of(colour, seat) {
             Yield::Whole => say!("note-yield-whole"),
             Yield::Halved => say!("note-yield-halved"),
             Yield::Less(number) => say!("note-yield-less", number = number),
@@ -162,7 +168,7 @@ impl GranChaco {
         position.blue[seat] += blue;
         let mut gained = [0; 4];
         for (colour, face) in faces_by_colour(colours, munitions_faces) {
-            gained[colour.index()] += self.catalog.colour(colour).yields[seat].of(face);
+            gained[colour.index()] += self.die_of(colour, seat).of(face);
         }
         for colour in Colour::ALL {
             position.munitions[seat][colour.index()] += gained[colour.index()];

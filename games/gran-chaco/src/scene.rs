@@ -205,7 +205,13 @@ impl GranChaco {
             } else {
                 say!("chart-support-to", threshold = info.threshold)
             };
-            vec![colour_name(colour), die(info.yields[BOLIVIA]), die(info.yields[PARAGUAY]), support, fire]
+            vec![
+                colour_name(colour),
+                die(self.die_of(colour, BOLIVIA)),
+                die(self.die_of(colour, PARAGUAY)),
+                support,
+                fire,
+            ]
         });
         Chart {
             id: "munitions",

@@ -9,7 +9,7 @@ mod title;
 use std::sync::LazyLock;
 
 pub use coverage::Coverage;
-pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
+pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 

@@ -22,6 +22,8 @@ fn a_simulation_reports_exactly_the_documented_fields() {
         "decisions",
         "decisions_per_cpu_second",
         "draws",
+        "endings",
+        "facts",
         "faults",
         "matches",
         "mean_decisions",

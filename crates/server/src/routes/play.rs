@@ -1,12 +1,13 @@
 //! Playing: previews, answers, undo, concession, and the stream that tells everybody.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Pending, Target};
+use sandtable_engine::{Answer, Orders, Pending, Target};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
@@ -50,6 +51,64 @@ pub async fn preview(
         _ => ApiError::illegal(illegal),
     })?;
     Ok(json_response(&headers, &prompt))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pointed {
+    target: String,
+    #[serde(default, rename = "as")]
+    side: Option<String>,
+}
+
+/// What a viewer learns by pointing at something: a `Preview`, or null where there is nothing to tell.
+pub async fn inspect(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Asked(pointed): Asked<Pointed>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, pointed.side.as_deref())?;
+    let present = live.present();
+    let target = match present.table.parse_answer(&pointed.target).as_deref() {
+        Ok([target]) => *target,
+        Ok(_) => return Err(ApiError::bad_request("\"target\" is one piece or one cell, by its label")),
+        Err(word) => {
+            return Err(ApiError::bad_request(format!(
+                "\"{word}\" means nothing in this title; \"target\" is the label of a piece or cell"
+            )));
+        }
+    };
+    Ok(json_response(&headers, &present.table.inspect(watcher.viewer(&present.pending), target)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrdersBody {
+    seat: String,
+    orders: BTreeMap<String, String>,
+}
+
+/// The standing orders in force for a seat.
+#[derive(Serialize)]
+pub struct Ordered {
+    orders: Orders,
+}
+
+pub async fn order(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<OrdersBody>,
+) -> Result<Json<Ordered>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let orders = Orders::checked(body.orders, live.party.title().info)
+        .map_err(|faults| ApiError::bad_request(faults.join("; ")))?;
+    live.order(&host, seat, orders.clone()).await?;
+    Ok(Json(Ordered { orders }))
 }
 
 #[derive(Deserialize)]
@@ -216,5 +275,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after)
+    stream::open(&host, live, watcher, after, &headers)
 }

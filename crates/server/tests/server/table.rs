@@ -57,6 +57,11 @@ impl Server {
         Server { address, folder, stop: Some(stop), serving }
     }
 
+    /// A server in another process, which ends it.
+    pub fn elsewhere(address: SocketAddr, folder: TempDir) -> Server {
+        Server { address, folder, stop: None, serving: tokio::spawn(async {}) }
+    }
+
     /// Stops in order; the folder stays.
     pub async fn stop(mut self) -> TempDir {
         let _ = self.stop.take().unwrap().send(());
@@ -158,8 +163,17 @@ impl<'a> Match<'a> {
     }
 
     pub async fn events(&self, path: &str, token: &str) -> Result<Events, Response> {
+        self.events_with(path, token, &[]).await
+    }
+
+    pub async fn events_with(
+        &self,
+        path: &str,
+        token: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Events, Response> {
         let bearer = format!("Bearer {token}");
-        let mut headers = Vec::new();
+        let mut headers = headers.to_vec();
         if !token.is_empty() {
             headers.push(("authorization", bearer.as_str()));
         }
@@ -169,6 +183,11 @@ impl<'a> Match<'a> {
 
     /// A side that is asked, the seq, and a legal answer to the question, found by way of previews.
     pub async fn any_answer(&self) -> Option<(String, i64, Vec<Value>)> {
+        self.an_answer(|seq, steps| seq * 7 + steps * 3).await
+    }
+
+    /// The same, where `choose` picks a choice by the seq and the steps drafted so far.
+    async fn an_answer(&self, choose: impl Fn(usize, usize) -> usize) -> Option<(String, i64, Vec<Value>)> {
         let shown = self.look(&self.everybody()).await;
         let seq = shown["seq"].as_i64().unwrap();
         let (side, prompt) = shown["prompts"].as_object().unwrap().iter().next()?;
@@ -181,7 +200,7 @@ impl<'a> Match<'a> {
                 .iter()
                 .filter(|choice| choice.get("refusal").is_none())
                 .collect();
-            let index = (seq as usize * 7 + draft.len() * 3) % offered.len();
+            let index = choose(seq as usize, draft.len()) % offered.len();
             draft.push(offered[index]["target"].clone());
             let body = json!({ "seat": side, "seq": seq, "draft": draft });
             prompt = self.post("/preview", self.token(side), body).await.expect(200);
@@ -192,6 +211,18 @@ impl<'a> Match<'a> {
     /// Plays some legal answer; the seq after it, or nothing if the match is over.
     pub async fn play_any(&self) -> Option<i64> {
         let (side, seq, answer) = self.any_answer().await?;
+        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
+        let done = self.post("/answers", self.token(&side), body).await.expect(200);
+        done["seq"].as_i64()
+    }
+
+    /// Plays a legal answer that hangs on a number as if it were drawn at random.
+    pub async fn play_by(&self, number: usize) -> Option<i64> {
+        let choose = |seq: usize, steps: usize| {
+            let mixed = (number as u64 * 31 + seq as u64) * 31 + steps as u64 + 1;
+            (mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize
+        };
+        let (side, seq, answer) = self.an_answer(choose).await?;
         let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
         let done = self.post("/answers", self.token(&side), body).await.expect(200);
         done["seq"].as_i64()

@@ -24,10 +24,13 @@ impl GranChaco {
         position.bases.iter().filter(|base| base.owner == seat && base.holder == seat).count()
     }
 
-    /// bases-8 to bases-18, and the handicap that raises Paraguay's red or green dice.
+    /// bases-8 to bases-18; a handicap may give a side the other's red and green dice.
     pub(crate) fn die_of(&self, colour: Colour, seat: Seat) -> Yield {
-        let raised = seat == PARAGUAY && self.options.raised_dice.contains(&colour);
-        self.catalog.colour(colour).yields[if raised { BOLIVIA } else { seat }]
+        let nation = match colour {
+            Colour::Red | Colour::Green => self.options.dice_of[seat],
+            Colour::Yellow | Colour::White => seat,
+        };
+        self.catalog.colour(colour).yields[nation]
     }
 
     /// bases-5, supply-12, collapse-3, scenario-19

@@ -98,6 +98,14 @@ fn the_water_shows_nowhere_until_its_marker_is_entered() {
 }
 
 #[test]
+fn nobody_sees_the_die_that_draws_the_water() {
+    let game = game("identity");
+    let Pending::Roll(roll) = game.pending(&game.start()) else { panic!("the water is drawn first") };
+    let seen_by = roll.seen_by.expect("not everybody sees it");
+    assert!(SEATS.iter().all(|seat| !seen_by.contains(*seat)), "{seen_by:?}");
+}
+
+#[test]
 fn imagined_water_may_lie_under_every_hidden_marker() {
     let game = game("identity");
     let mut position = game.start();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use arrayvec::ArrayVec;
 use sandtable_board::{Cell, Direction, HexBoard, LabelForm, Offset, Side};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{CELLS, Cells, Faction, Season};
 
@@ -78,7 +78,7 @@ impl Region {
 }
 
 /// Countries with a sanctuary box (4.50-1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Country {
     Libya,
@@ -165,6 +165,8 @@ pub struct Map {
     pub desert: Cells,
     /// Airfields and airbases inside Chad.
     pub fields: Cells,
+    /// Every entry hex.
+    pub entries: Cells,
     /// Hexes on or next to a road or track (4.41-1).
     pub served: Cells,
     /// 12.43-2, without N'Djamena.
@@ -367,6 +369,7 @@ impl Map {
             .collect();
         let capital = all(&|hex| hex.has(Feature::Capital)).iter().next();
         Ok(Map {
+            entries: all(&|hex| hex.entry.is_some()),
             north: all(&|hex| hex.region == Some(Region::North)),
             desert: all(&|hex| {
                 matches!(hex.ground, Ground::Desert | Ground::Depression)

@@ -8,6 +8,7 @@ mod roster;
 mod scenario;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use std::sync::{Arc, LazyLock};
 

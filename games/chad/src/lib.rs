@@ -3,3 +3,4 @@
 //! `rules.toml` numbers the rules and every function cites the entries it carries out.
 
 pub mod catalog;
+pub mod scene;

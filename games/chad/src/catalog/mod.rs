@@ -23,6 +23,7 @@ pub use map::{Country, Feature, Ground, HexInfo, Jump, Map, NOWHERE, Prefecture,
 pub use pieces::{PIECES, Pieces};
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
 pub use scenario::{Scenario, Start};
+pub use words::points;
 
 /// Habré's side.
 pub const FAN: Seat = Seat::FIRST;

@@ -1,6 +1,6 @@
 //! What the counters are called.
 
-use sandtable_engine::{Message, Piece, say};
+use sandtable_engine::{Arg, Message, Piece, say};
 
 use super::{Arm, Army, Catalog, Faction, GOUKOUNI, HABRE};
 
@@ -43,5 +43,14 @@ impl Catalog {
                 _ => say!("unit-legion-infantry", number = number),
             },
         }
+    }
+}
+
+/// Movement points from half points: "3" or "3½".
+pub fn points(halves: u8) -> Arg {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => Arg::from(whole.to_string()),
+        (0, _) => Arg::from("½"),
+        (whole, _) => Arg::from(format!("{whole}½")),
     }
 }

@@ -1,45 +1,63 @@
-//! Positions for case files.
+//! Positions for case files, and what must be true of every position.
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Piece, Seat, Silent};
+use sandtable_engine::{Piece, Seat};
 use serde::Deserialize;
 
-use crate::catalog::{Army, Country, FAN, FAP, Faction, PIECES, Pieces};
-use crate::position::{Frame, Owner, Place, Position, Segment, Unit};
-use crate::sequence::IMPULSES;
+use crate::battle::Side;
+use crate::catalog::{Cells, FAN, FAP, Faction, PIECES, Pieces, STACKING_LIMIT};
+use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};
 
-/// The `[setup]` table of a case. Counters that are not named take no part.
+/// The `[setup]` table of a case. Units that are not placed take no part.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
+    #[serde(default = "first_turn")]
+    turn: u8,
+    #[serde(default = "first_impulse")]
+    impulse: u8,
     phase: Phase,
-    /// The side whose phase it is; the Government where nothing is said.
-    side: Option<String>,
-    turn: Option<u8>,
-    impulse: Option<u8>,
-    /// Counter to hex or box.
+    /// Whose segment or withdrawal it is.
+    side: String,
+    /// Unit to hex, "libya" (the main part of a box), "libya-arrivals", "reserve", "replacement", "losses",
+    /// "dead" or "withdrawn".
     place: BTreeMap<String, String>,
-    /// Faction to side, or "nobody"; those of the scenario show the side that they start with.
+    /// The side of a faction, "none" for an independent one, where it is not the scenario's.
     #[serde(default)]
-    sides: BTreeMap<String, String>,
-    /// Hexes with a fort.
+    allegiance: BTreeMap<String, String>,
     #[serde(default)]
     forts: Vec<String>,
-    /// Counters that have moved in this segment.
+    /// Units that have moved.
     #[serde(default)]
     moved: Vec<String>,
-    /// Battalions that build a fort in this segment.
+    /// Units that came in by reinforcement in this segment.
+    #[serde(default)]
+    entered: Vec<String>,
     #[serde(default)]
     building: Vec<String>,
+    #[serde(default)]
+    attacked: Vec<String>,
+    /// Hexes that were attacked in this segment.
+    #[serde(default)]
+    fought: Vec<String>,
+    /// Units under a NO WATER marker; worked out from where they stand when left out.
+    thirsty: Option<Vec<String>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+fn first_turn() -> u8 {
+    9
+}
+
+fn first_impulse() -> u8 {
+    1
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
-    /// The start of a Tactical Phase.
-    Start,
+    Activation,
     Entry,
     Movement,
     Flights,
@@ -54,131 +72,227 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn seat(&mut self, side: &str) -> Seat {
-        INFO.seat(side).unwrap_or_else(|| {
-            self.faults.push(format!("there is no side \"{side}\"; there are fan and fap"));
-            FAN
-        })
+    fn seat(&mut self, side: &str) -> Option<Seat> {
+        let seat = INFO.seat(side);
+        if seat.is_none() {
+            self.faults.push(format!("there is no side \"{side}\"; it is fan or fap"));
+        }
+        seat
     }
 
-    fn pieces(&mut self, labels: &[String]) -> Pieces {
-        labels.iter().filter_map(|label| self.piece(label)).collect()
-    }
-
-    fn piece(&mut self, label: &str) -> Option<Piece> {
-        let piece = self.game.catalog.roster.find(label);
+    fn unit(&mut self, name: &str) -> Option<Piece> {
+        let piece = self.game.catalog.roster.find(name);
         if piece.is_none() {
-            self.faults.push(format!("there is no counter \"{label}\""));
+            self.faults.push(format!("there is no unit \"{name}\""));
         }
         piece
     }
 
-    /// Who commands each counter: its army's side, or the side that its faction shows.
-    fn owners(&mut self, sides: &BTreeMap<String, String>) -> [Owner; PIECES] {
-        let mut allegiance = self.game.catalog.scenario.allegiance;
-        for (faction, side) in sides {
-            match Faction::named(faction) {
-                Some(faction) if faction.is_main() => {
-                    self.faults.push(format!("{} never changes sides (1.10-10)", faction.id()));
+    fn units(&mut self, names: &[String]) -> Pieces {
+        names.iter().filter_map(|name| self.unit(name)).collect()
+    }
+
+    fn cells(&mut self, labels: &[String]) -> Cells {
+        let mut cells = Cells::EMPTY;
+        for label in labels {
+            match self.game.catalog.map.board.find(label) {
+                Some(cell) => {
+                    cells.insert(cell);
                 }
-                Some(faction) => {
-                    allegiance[faction as usize] = (side != "nobody").then(|| self.seat(side));
-                }
-                None => self.faults.push(format!("there is no faction \"{faction}\"")),
+                None => self.faults.push(format!("there is no hex \"{label}\"")),
             }
         }
-        std::array::from_fn(|index| match self.game.catalog.unit(Piece(index as u16)).army {
-            Army::Faction(faction) => allegiance[faction as usize].map_or(Owner::NOBODY, Owner::of),
-            Army::Libya => Owner::of(FAP),
-            Army::Fant | Army::France | Army::Oau => Owner::of(FAN),
-        })
+        cells
     }
-
-    fn place(&mut self, text: &str) -> Option<Place> {
-        let place = place_named(self.game, text);
-        if place.is_none() {
-            self.faults.push(format!(
-                "there is no place \"{text}\"; write a hex, libya-box, libya-arrivals, reserve, replacement, losses, dead or withdrawn"
-            ));
-        }
-        place
-    }
-}
-
-/// A hex or box by its name in case files.
-pub fn place_named(game: &Chad, text: &str) -> Option<Place> {
-    match text {
-        "reserve" => return Some(Place::Reserve),
-        "replacement" => return Some(Place::Replacement),
-        "losses" => return Some(Place::Losses),
-        "dead" => return Some(Place::Dead),
-        "withdrawn" => return Some(Place::Withdrawn),
-        "out" => return Some(Place::Out),
-        _ => {}
-    }
-    if let Some(country) = text.strip_suffix("-box").and_then(Country::named) {
-        return Some(Place::Sanctuary(country));
-    }
-    if let Some(country) = text.strip_suffix("-arrivals").and_then(Country::named) {
-        return Some(Place::Arrivals(country));
-    }
-    game.catalog.map.board.find(text).map(Place::Hex)
 }
 
 impl Chad {
     pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
         let mut reader = Reader { game: self, faults: Vec::new() };
-        let owners = reader.owners(&arrangement.sides);
-        let mut units = owners.map(|owner| Unit { place: Place::Out, owner });
-        for (label, place) in &arrangement.place {
-            if let (Some(piece), Some(place)) = (reader.piece(label), reader.place(place)) {
-                units[piece.index()].place = place;
-            }
+        let seat = reader.seat(&arrangement.side).unwrap_or(FAN);
+        let units = self.arrange_units(&arrangement, &mut reader);
+        let frame = match arrangement.phase {
+            Phase::Activation => Frame::Activation,
+            Phase::Entry => Frame::Entry,
+            Phase::Movement => Frame::Movement,
+            Phase::Flights => Frame::Flights,
+            Phase::Combat => Frame::Combat,
+            Phase::Withdrawal => Frame::Withdrawal { seat },
+        };
+        let mut position = Position::new(arrangement.turn, frame, units, self.catalog.roster.combat);
+        position.impulse = arrangement.impulse;
+        position.active = seat;
+        position.forts = reader.cells(&arrangement.forts);
+        self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
+        let mut faults = reader.faults;
+        if faults.is_empty()
+            && let Err(broken) = self.audit_position(&position)
+        {
+            faults.push(broken);
         }
-        let seat = arrangement.side.as_deref().map_or(FAN, |side| reader.seat(side));
-        let turn = arrangement.turn.unwrap_or(self.catalog.scenario.first_turn);
-        let last = self.catalog.scenario.last_turn;
-        if !(self.catalog.scenario.first_turn..=last).contains(&turn) {
-            reader.faults.push(format!("there is no turn {turn} in this scenario"));
-        }
-        let impulse = arrangement.impulse.unwrap_or(1);
-        if !(1..=IMPULSES).contains(&impulse) {
-            reader.faults.push(format!("there is no impulse {impulse}"));
-        }
-        let (moved, building) = (reader.pieces(&arrangement.moved), reader.pieces(&arrangement.building));
-        let forts = arrangement.forts.iter().filter_map(|hex| reader.place(hex)?.cell()).collect();
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
 
-        let mut position = Position::new(turn, Frame::Movement, units, self.catalog.roster.combat);
-        position.impulse = impulse;
-        position.forts = forts;
-        for cell in self.catalog.map.board.cells() {
-            if position.held(FAN).contains(cell) && position.held(FAP).contains(cell) {
-                reader.faults.push(format!("{} holds both sides", self.catalog.map.board.label(cell)));
+    fn arrange_units(&self, arrangement: &Arrangement, reader: &mut Reader<'_>) -> [Unit; PIECES] {
+        let mut allegiance =
+            self.catalog.scenario.allegiance.map(|seat| seat.map_or(Owner::NOBODY, Owner::of));
+        for (name, side) in &arrangement.allegiance {
+            let owner = match side.as_str() {
+                "none" => Some(Owner::NOBODY),
+                side => reader.seat(side).map(Owner::of),
+            };
+            match (Faction::named(name), owner) {
+                (Some(faction), Some(owner)) if !faction.is_main() => allegiance[faction as usize] = owner,
+                (Some(_), _) => reader.faults.push(format!("{name} never changes sides (1.10-10)")),
+                (None, _) => reader.faults.push(format!("there is no faction \"{name}\"")),
             }
         }
-        if !reader.faults.is_empty() {
-            return Err(reader.faults);
-        }
-        match arrangement.phase {
-            Phase::Start => self.begin_turn(&mut position, &mut Silent),
-            Phase::Withdrawal => {
-                position.active = position.rebel();
-                position.impulse = IMPULSES;
-                position.segment = Segment::default();
-                position.frames.replace(Frame::Withdrawal { seat });
+        let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
+        for (name, word) in &arrangement.place {
+            let Some(piece) = reader.unit(name) else { continue };
+            let Some(place) = self.find_place(word) else {
+                reader.faults.push(format!("{name}: there is no place \"{word}\""));
+                continue;
+            };
+            let owner = match self.catalog.unit(piece).faction() {
+                Some(faction) => allegiance[faction as usize],
+                None => self.first_owner(piece, FAN),
+            };
+            if owner == Owner::NOBODY
+                && self.catalog.unit(piece).faction() != Some(self.catalog.scenario.independent)
+            {
+                reader.faults.push(format!("{name}: say in allegiance which side its faction is on"));
             }
-            phase => {
-                self.begin_segment(&mut position, seat, &mut Silent);
-                position.segment.ready = position.segment.ready - moved - building;
-                position.segment.building = building;
-                match phase {
-                    Phase::Movement => position.frames.replace(Frame::Movement),
-                    Phase::Flights => position.frames.replace(Frame::Flights),
-                    Phase::Combat => position.frames.replace(Frame::Combat),
-                    _ => {}
+            units[piece.index()] = Unit { place, owner };
+        }
+        units
+    }
+
+    fn arrange_segment(
+        &self,
+        arrangement: &Arrangement,
+        seat: Seat,
+        position: &mut Position,
+        reader: &mut Reader<'_>,
+    ) {
+        let army = position.army(seat).into_iter();
+        let here = army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
+        let ready: Pieces = here.collect();
+        let moves = matches!(arrangement.phase, Phase::Entry | Phase::Movement | Phase::Flights);
+        let done = reader.units(&arrangement.moved) | reader.units(&arrangement.building);
+        let segment = crate::position::Segment {
+            ready: if moves { ready - done } else { Pieces::EMPTY },
+            thirsty: match &arrangement.thirsty {
+                Some(names) => reader.units(names),
+                None if arrangement.phase == Phase::Withdrawal => Pieces::EMPTY,
+                None => self.thirsty(position),
+            },
+            building: reader.units(&arrangement.building),
+            entered: reader.units(&arrangement.entered),
+            bonus: if moves { self.bonus(position, seat) } else { Pieces::EMPTY },
+            attacked: reader.units(&arrangement.attacked),
+            fought: reader.cells(&arrangement.fought),
+            ..crate::position::Segment::default()
+        };
+        position.segment = segment;
+    }
+
+    /// Every invariant of a position.
+    pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        position.audit_held()?;
+        if position.is_over() {
+            return Ok(());
+        }
+        if !(1..=crate::sequence::IMPULSES).contains(&position.impulse) {
+            return Err(format!("there is no impulse {} (1.20-19)", position.impulse));
+        }
+        if !(self.catalog.scenario.first_turn..=self.catalog.scenario.last_turn).contains(&position.turn) {
+            return Err(format!("there is no turn {} in this scenario (14.10-1)", position.turn));
+        }
+        for piece in self.catalog.roster.pieces() {
+            self.audit_unit(position, piece)?;
+        }
+        self.audit_hexes(position)?;
+        self.audit_frames(position)
+    }
+
+    fn audit_unit(&self, position: &Position, piece: Piece) -> Result<(), String> {
+        let name = self.catalog.roster.label(piece);
+        let unit = self.catalog.unit(piece);
+        let Unit { place, owner } = *position.unit(piece);
+        let fault = |what: &str| Err(format!("{name} {what}"));
+        if place == Place::Out {
+            return Ok(());
+        }
+        if self.rightful(piece, position.government).is_some_and(|rightful| rightful != owner) {
+            return fault("is under the wrong side (1.10)");
+        }
+        let commander =
+            Some(piece) == [FAN, FAP].map(|seat| self.commander(seat)).into_iter().find(|one| *one == piece);
+        match place {
+            Place::Hex(cell) => {
+                let map = &self.catalog.map;
+                let gate = map.entry[crate::catalog::Country::Libya as usize] | map.south_edge;
+                if !self.ground(piece).contains(cell) && !(unit.is_conventional() && gate.contains(cell)) {
+                    return fault("stands where it may not be (4.41, 4.42, 4.50, 4.54)");
                 }
             }
+            Place::Sanctuary(_) | Place::Arrivals(_) if unit.is_conventional() => {
+                return fault("is in a sanctuary box (4.50-2)");
+            }
+            Place::Sanctuary(_) | Place::Arrivals(_) if commander && owner.is(position.government) => {
+                return fault("governs and is in a sanctuary box (4.62-3)");
+            }
+            Place::Arrivals(_) if commander => return fault("is in New Arrivals (4.63-6)"),
+            Place::Sanctuary(country) | Place::Arrivals(country) => {
+                let own = unit.faction().map(|faction| self.catalog.roster.faction(faction).sanctuary);
+                if !commander && own != Some(country) {
+                    return fault("is in another faction's sanctuary (4.50-1)");
+                }
+            }
+            Place::Losses | Place::Replacement | Place::Reserve | Place::Withdrawn
+                if !unit.is_conventional() =>
+            {
+                return fault("is in a box of foreign units");
+            }
+            _ => {}
         }
-        Ok(position)
+        Ok(())
+    }
+
+    fn audit_hexes(&self, position: &Position) -> Result<(), String> {
+        let label = |cell| self.catalog.map.board.label(cell);
+        let both = *position.held(FAN) & *position.held(FAP);
+        if let Some(cell) = both.iter().chain((position.hostile(FAN) & *position.held(FAN)).iter()).next() {
+            return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
+        }
+        let bounded = match position.frames.top() {
+            Frame::Entry | Frame::Movement | Frame::Flights | Frame::Excess { .. } => {
+                position.held(position.active.other())
+            }
+            _ => &(*position.held(FAN) | *position.held(FAP)),
+        };
+        for cell in &bounded.intersection(&self.catalog.map.playable) {
+            let steps = self.steps(position.at(cell));
+            if steps > STACKING_LIMIT {
+                return Err(format!("{steps} steps stand in {} (4.23-1)", label(cell)));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_frames(&self, position: &Position) -> Result<(), String> {
+        let frames = position.frames.iter().filter(|frame| **frame == Frame::Battle).count();
+        if frames != position.battles.len() {
+            return Err("battles and frames do not agree".to_owned());
+        }
+        let Some(battle) = position.battles.first() else { return Ok(()) };
+        for side in Side::BOTH {
+            let army = position.army(battle.seat(side));
+            if !(battle.pieces(side) - army).is_empty() {
+                return Err("a unit fights for the wrong side (5.10)".to_owned());
+            }
+        }
+        Ok(())
     }
 }

@@ -454,19 +454,8 @@ impl Chad {
     }
 
     /// Chances of every total of two dice in 36ths: 2 to 12.
-    pub(crate) const TOTALS: [(i8, u32); 11] = [
-        (2, 1),
-        (3, 2),
-        (4, 3),
-        (5, 4),
-        (6, 5),
-        (7, 6),
-        (8, 5),
-        (9, 4),
-        (10, 3),
-        (11, 2),
-        (12, 1),
-    ];
+    pub(crate) const TOTALS: [(i8, u32); 11] =
+        [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2), (12, 1)];
 
     /// The columns of the table, for words.
     pub(crate) fn column_name(difference: u16) -> String {

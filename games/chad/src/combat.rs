@@ -27,8 +27,8 @@ impl Chad {
     /// Hexes that the active side may attack now.
     pub(crate) fn attack_targets(&self, position: &Position) -> Cells {
         let seat = position.active;
-        let enemies = (*position.armed(seat.other()) | *position.independent()) & self.catalog.map.playable
-            - position.segment.fought;
+        let enemies = (*position.armed(seat.other()) | *position.independent())
+            & self.catalog.map.playable - position.segment.fought;
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
             for step in self.catalog.steps(position.season(), hex) {
@@ -79,7 +79,9 @@ impl Chad {
             }
             [Target::Cell(target), ..] => {
                 let near = self.catalog.map.board.neighbours(*target).map(|(_, hex)| hex);
-                out.extend(near.filter(|hex| position.held(position.active).contains(*hex)).map(Target::Cell));
+                out.extend(
+                    near.filter(|hex| position.held(position.active).contains(*hex)).map(Target::Cell),
+                );
             }
             _ => {}
         }

@@ -69,9 +69,10 @@ impl Chad {
     pub(crate) fn entry_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
         match draft {
             [] => {
-                let waiting = position.army(position.active).into_iter().filter(|piece| {
-                    matches!(position.place(*piece), Place::Reserve | Place::Replacement)
-                });
+                let waiting = position
+                    .army(position.active)
+                    .into_iter()
+                    .filter(|piece| matches!(position.place(*piece), Place::Reserve | Place::Replacement));
                 out.extend(waiting.map(Target::Piece));
                 out.push(Target::Button(END));
             }
@@ -136,7 +137,9 @@ impl Chad {
             Army::France if position.place(piece) == Place::Reserve => {
                 Illegal::new("14.11-24", say!("refuse-entry-reserve"))
             }
-            Army::France if self.catalog.map.board.label(cell) == "1853" || cell == self.catalog.map.french_base => {
+            Army::France
+                if self.catalog.map.board.label(cell) == "1853" || cell == self.catalog.map.french_base =>
+            {
                 Illegal::new("12.43-3", say!("refuse-entry-closed-hex"))
             }
             Army::France => Illegal::new("12.43-2", say!("refuse-entry-french")),

@@ -1,212 +1,257 @@
-//! Facts that case files read off a position by name.
+//! What case files and statistics read off a position.
 
 use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat};
 
-use crate::arrange::place_named;
-use crate::battle::{Kind, Side, Stage};
-use crate::catalog::{Combat, Composition, Faction, Feature, PIECES, Pieces};
-use crate::position::{End, Frame, Place, Position};
-use crate::scene::result_text;
+use crate::battle::{Kind, Side};
+use crate::catalog::{Army, CELLS, Combat, Composition, Country, Faction, Feature};
+use crate::position::{Frame, Owner, Place, Position};
+use crate::reach::{Costs, FAR};
 use crate::{Chad, INFO};
-
-fn number(value: impl TryInto<i64>) -> Option<Fact> {
-    value.try_into().ok().map(Fact::Number)
-}
-
-fn word(text: impl Into<String>) -> Option<Fact> {
-    Some(Fact::Word(text.into()))
-}
-
-fn flag(value: bool) -> Option<Fact> {
-    Some(Fact::Flag(value))
-}
-
-/// Movement points: a number where they are whole.
-fn points(halves: u8) -> Option<Fact> {
-    if halves % 2 == 0 { number(halves / 2) } else { word(format!("{}.5", halves / 2)) }
-}
 
 impl Chad {
     pub(crate) fn read_fact(&self, position: &Position, name: &str) -> Option<Fact> {
-        let words: Vec<_> = name.split_whitespace().collect();
-        let map = &self.catalog.map;
+        let words: Vec<&str> = name.split_whitespace().collect();
         match words[..] {
-            ["turn"] => number(position.turn),
-            ["impulse"] => number(position.impulse),
-            ["season"] => word(position.season().id()),
-            ["phase"] => word(phase_name(position)),
-            ["active"] => word(INFO.side(position.active)),
-            ["government"] => word(INFO.side(position.government)),
-            ["rebel"] => word(INFO.side(position.rebel())),
-            ["end"] => word(end_name(position)?),
-            ["hexes"] => number(map.board.cell_count()),
-            ["prefectures"] => number(map.prefectures.len()),
-            ["factions"] => number(Faction::ALL.len()),
-            ["main", "factions"] => {
-                let main = Faction::ALL.into_iter().filter(|faction| faction.is_main()).map(Faction::id);
-                word(main.collect::<Vec<_>>().join(" "))
+            [word] => self.plain_fact(position, word),
+            ["battle", what] => self.battle_fact(position, what),
+            ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
+            [what, side] if INFO.seat(side).is_some() => self.side_fact(position, what, INFO.seat(side)?),
+            [what, word] => {
+                if let Some(cell) = self.catalog.map.board.find(word) {
+                    self.cell_fact(position, what, cell)
+                } else if let Some(piece) = self.catalog.roster.find(word) {
+                    self.unit_fact(position, what, piece)
+                } else if let Some(faction) = Faction::named(word) {
+                    self.faction_fact(what, faction)
+                } else {
+                    let count = self.catalog.roster.of_kind(word).count();
+                    (what == "mix" && count > 0).then_some(number(count))
+                }
             }
-            ["forts"] => number(position.forts.len()),
-            ["distance", from, to] => number(map.board.distance(self.hex(from)?, self.hex(to)?)),
-            ["cost", from, to] => self.cost_fact(position, from, to, false),
-            ["bare", from, to] => self.cost_fact(position, from, to, true),
-            ["result", total, difference] => {
-                let (total, difference) = (total.parse().ok()?, difference.parse().ok()?);
-                word(result_text(self.catalog.combat.outcome(total, difference)))
-            }
-            ["column", difference] => number(Combat::column(difference.parse().ok()?) + 1),
             ["kind", attacker, defender, ground] => {
-                let kind = self.catalog.determination.kind(force(attacker)?, force(defender)?, ground == "improved");
-                word(kind.id())
+                let force = |id| Composition::ALL.into_iter().find(|force| force.id() == id);
+                let improved = ground == "improved";
+                Some(word(self.catalog.determination.kind(force(attacker)?, force(defender)?, improved).id()))
+            }
+            ["result", total, difference] => {
+                let outcome = self.catalog.combat.outcome(total.parse().ok()?, difference.parse().ok()?);
+                Some(word(&crate::scene::result_text(outcome)))
             }
             ["count", place, kind] => {
-                let place = place_named(self, place)?;
-                let kind = |piece: &Piece| kind == "all" || self.catalog.roster.kind(*piece) == kind;
+                let place = self.find_place(place)?;
                 let there = self.catalog.roster.pieces().filter(|piece| position.place(*piece) == place);
-                number(there.filter(kind).count())
+                Some(match kind {
+                    "all" => number(there.count()),
+                    kind => number(there.filter(|piece| self.catalog.roster.kind(*piece) == kind).count()),
+                })
             }
-            ["battle", fact] => self.battle_fact(position, fact),
-            [fact, side] if INFO.seat(side).is_some() => self.side_fact(position, fact, INFO.seat(side)?),
-            [fact, label] if self.hex(label).is_some() => self.hex_fact(position, fact, self.hex(label)?),
-            [fact, label] => match self.catalog.roster.find(label) {
-                Some(piece) => self.unit_fact(position, fact, piece),
-                None => self.faction_fact(fact, Faction::named(label)?),
+            [what, one, other] => {
+                let map = &self.catalog.map;
+                let to = map.board.find(other)?;
+                match what {
+                    "reach" => self.reach_fact(position, self.catalog.roster.find(one)?, to),
+                    "distance" => Some(number(map.board.distance(map.board.find(one)?, to))),
+                    "step" | "bare" => {
+                        let steps = self.catalog.steps(position.season(), map.board.find(one)?);
+                        let step = steps.iter().find(|step| step.to == to.0)?;
+                        let cost = if what == "bare" { step.bare } else { step.cost };
+                        let barred = cost == crate::catalog::BARRED;
+                        Some(if barred { word("barred") } else { word(&points(cost)) })
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn plain_fact(&self, position: &Position, name: &str) -> Option<Fact> {
+        let map = &self.catalog.map;
+        Some(match name {
+            "turn" => number(position.turn),
+            "impulse" => number(position.impulse),
+            "season" => word(position.season().id()),
+            "side" => word(INFO.side(position.active)),
+            "government" => word(INFO.side(position.government)),
+            "phase" => word(phase(position)),
+            "forts" => number(position.forts.len()),
+            "hexes" => number(CELLS),
+            "prefectures" => number(map.prefectures.len()),
+            "factions" => number(Faction::ALL.len()),
+            "sanctuaries" => number(Country::ALL.len()),
+            "fields" => number(map.fields.len()),
+            "sides" => number(INFO.seats.len()),
+            "last-turn" => number(self.catalog.scenario.last_turn),
+            "impulses" => number(crate::sequence::IMPULSES),
+            "stacking" => number(crate::catalog::STACKING_LIMIT),
+            "end" => match position.frames.top() {
+                Frame::Over { end, .. } => word(&format!("{end:?}").to_lowercase()),
+                _ => word("none"),
             },
-            _ => None,
-        }
+            "winner" => match position.frames.top() {
+                Frame::Over { winner, .. } => word(winner.map_or("draw", |seat| INFO.side(seat))),
+                _ => word("none"),
+            },
+            _ => return None,
+        })
     }
 
-    fn hex(&self, label: &str) -> Option<Cell> {
-        self.catalog.map.board.find(label)
-    }
-
-    fn cost_fact(&self, position: &Position, from: &str, to: &str, bare: bool) -> Option<Fact> {
-        let (from, to) = (self.hex(from)?, self.hex(to)?);
-        let step = self.catalog.steps(position.season(), from).iter().find(|step| step.to == to.0)?;
-        let cost = if bare { step.bare } else { step.cost };
-        if cost == crate::catalog::BARRED { word("barred") } else { points(cost) }
-    }
-
-    fn side_fact(&self, position: &Position, fact: &str, seat: Seat) -> Option<Fact> {
+    fn side_fact(&self, position: &Position, what: &str, seat: Seat) -> Option<Fact> {
         let army = position.army(seat);
-        let playing = |piece: &Piece| !matches!(position.place(*piece), Place::Out);
-        match fact {
+        let on_map = || army.into_iter().filter(|piece| position.cell(*piece).is_some());
+        Some(match what {
+            "steps" => number(self.steps(on_map().collect())),
+            "units" => number(on_map().filter(|piece| self.catalog.unit(*piece).is_combat()).count()),
+            "dead" => number(army.into_iter().filter(|piece| position.place(*piece) == Place::Dead).count()),
+            "ready" => number((position.segment.ready & army).len()),
+            "capital" => Fact::Flag(position.armed(seat).contains(self.catalog.map.ndjamena)),
             "commander" => word(self.catalog.roster.label(self.commander(seat))),
-            "units" => number(army.into_iter().filter(playing).count()),
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 
-    fn hex_fact(&self, position: &Position, fact: &str, cell: Cell) -> Option<Fact> {
+    fn cell_fact(&self, position: &Position, what: &str, cell: Cell) -> Option<Fact> {
         let map = &self.catalog.map;
         let hex = map.hex(cell);
-        match fact {
-            "ground" => word(crate::scene::ground_kind(&self.catalog, cell)),
-            "prefecture" => word(match hex.prefecture {
-                Some(index) => map.prefectures[usize::from(index)].name.as_str(),
-                None => "none",
-            }),
+        let season = position.season();
+        let feature = |feature| Fact::Flag(hex.has(feature));
+        Some(match what {
+            "ground" => word(&format!("{:?}", hex.ground).to_lowercase()),
+            "climate" => word(&format!("{:?}", hex.climate).to_lowercase()),
             "region" => word(hex.region.map_or("none", |region| region.id())),
-            "entry" => word(hex.entry.map_or("none", |country| country.id())),
-            "name" => word(map.name(cell).unwrap_or("none")),
-            "desert" => flag(map.desert.contains(cell)),
-            "water" => flag(!self.catalog.waterless[position.season() as usize].contains(cell)),
-            "field" => flag(map.fields.contains(cell)),
-            "town" => flag(hex.has(Feature::Town)),
-            "oasis" => flag(hex.has(Feature::Oasis)),
-            "served" => flag(map.served.contains(cell)),
-            "defence" => number(self.catalog.defence(position.season(), cell)),
-            "position" => number(self.catalog.position_bonus(cell)),
-            "fort" => flag(position.forts.contains(cell)),
-            "steps" => number(self.steps(position.at(cell))),
-            "units" => word(self.labels(position.at(cell))),
-            "neighbours" => {
-                let near = map.board.neighbours(cell).map(|(_, near)| map.board.label(near));
-                word(near.collect::<Vec<_>>().join(" "))
+            "prefecture" => {
+                word(hex.prefecture.map_or("none", |index| &map.prefectures[usize::from(index)].name))
             }
-            _ => None,
-        }
+            "name" => word(map.name(cell).unwrap_or("none")),
+            "entry" => word(hex.entry.map_or("none", Country::id)),
+            "defence" => number(self.catalog.defence(season, cell)),
+            "position" => number(self.catalog.position_bonus(cell)),
+            "desert" => Fact::Flag(map.desert.contains(cell)),
+            "waterless" => Fact::Flag(self.catalog.waterless[season as usize].contains(cell)),
+            "rough" => Fact::Flag(self.catalog.rough[season as usize].contains(cell)),
+            "served" => Fact::Flag(map.served.contains(cell)),
+            "sudan" => Fact::Flag(map.sudan.contains(cell)),
+            "field" => Fact::Flag(hex.has_field()),
+            "town" => feature(Feature::Town),
+            "village" => feature(Feature::Village),
+            "oasis" => feature(Feature::Oasis),
+            "well" => feature(Feature::Well),
+            "fort" => Fact::Flag(position.forts.contains(cell)),
+            "steps" => number(self.steps(position.at(cell))),
+            "units" => number(position.at(cell).len()),
+            "contents" => {
+                let here = position.at(cell).into_iter().map(|piece| self.catalog.roster.label(piece));
+                word(&here.collect::<Vec<_>>().join(" "))
+            }
+            "fought" => Fact::Flag(position.segment.fought.contains(cell)),
+            "neighbours" => number(map.board.neighbours(cell).count()),
+            _ => return None,
+        })
     }
 
-    fn labels(&self, pieces: Pieces) -> String {
-        let labels = pieces.into_iter().map(|piece| self.catalog.roster.label(piece));
-        labels.collect::<Vec<_>>().join(" ")
-    }
-
-    fn unit_fact(&self, position: &Position, fact: &str, piece: Piece) -> Option<Fact> {
-        debug_assert!(piece.index() < PIECES);
+    fn unit_fact(&self, position: &Position, what: &str, piece: Piece) -> Option<Fact> {
         let unit = self.catalog.unit(piece);
-        let roster = &self.catalog.roster;
-        match fact {
-            "at" => word(self.place_name(position.place(piece))),
-            "owner" => word(position.unit(piece).owner.seat().map_or("nobody", |seat| INFO.side(seat))),
-            "class" => word(match () {
-                () if unit.is_conventional() => "conventional",
-                () if unit.is_guerrilla() => "guerrilla",
-                () => unit.arm.id(),
-            }),
-            "combat" => flag(unit.is_combat()),
-            "arm" => word(unit.arm.id()),
-            "army" => word(unit.army.id()),
-            "values" => match roster.commander(piece) {
-                Some(commander) => {
-                    word(format!("{}-{}-{}", commander.aid, commander.military, unit.allowance / 2))
-                }
-                None => word(format!("{}-{}-{}", unit.conventional, unit.guerrilla, unit.allowance / 2)),
+        let segment = &position.segment;
+        let commander = self.catalog.roster.commander(piece);
+        Some(match what {
+            "at" => word(&self.place_word(position.place(piece))),
+            "owner" => match position.unit(piece).owner.seat() {
+                Some(seat) => word(INFO.side(seat)),
+                None => word("nobody"),
             },
-            "home" => word(roster.commander(piece)?.home.clone()),
+            "army" => word(unit.army.id()),
+            "arm" => word(unit.arm.id()),
+            "combat" => Fact::Flag(unit.is_combat()),
+            "conventional-unit" => Fact::Flag(unit.is_conventional()),
+            "conventional" => number(unit.conventional),
+            "guerrilla" => number(unit.guerrilla),
+            "movement" => number(unit.allowance / 2),
+            "allowance" => word(&points(self.allowance(position, piece))),
             "step" => number(unit.step),
             "letters" => {
-                let letters = ('A'..='Z').zip(0..).filter(|(_, bit)| unit.letters >> bit & 1 == 1);
-                word(letters.map(|(letter, _)| letter).collect::<String>())
+                let letter = |index: u32| char::from(b'A' + index as u8);
+                word(&(0..26).filter(|index| unit.letters >> index & 1 == 1).map(letter).collect::<String>())
             }
-            "allowance" => points(self.allowance(position, piece)),
-            "thirsty" => flag(position.segment.thirsty.contains(piece)),
-            "ready" => flag(position.segment.ready.contains(piece)),
-            "building" => flag(position.segment.building.contains(piece)),
-            _ => None,
-        }
+            "strength" => {
+                let all = [piece].into_iter().collect();
+                let values = [Kind::Conventional, Kind::Guerrilla]
+                    .map(|kind| self.strength(position, all, kind).to_string());
+                word(&values.join("/"))
+            }
+            "thirsty" => Fact::Flag(segment.thirsty.contains(piece)),
+            "ready" => Fact::Flag(segment.ready.contains(piece)),
+            "bonus" => Fact::Flag(segment.bonus.contains(piece)),
+            "building" => Fact::Flag(segment.building.contains(piece)),
+            "attacked" => Fact::Flag(segment.attacked.contains(piece)),
+            "values" => word(&match commander {
+                Some(commander) => {
+                    format!("{}-{}-{}", commander.aid, commander.military, unit.allowance / 2)
+                }
+                None => format!("{}-{}-{}", unit.conventional, unit.guerrilla, unit.allowance / 2),
+            }),
+            "aid" => number(commander?.aid),
+            "skill" => number(commander?.military),
+            "home-prefecture" => word(&commander?.home),
+            _ => return None,
+        })
     }
 
-    fn faction_fact(&self, fact: &str, faction: Faction) -> Option<Fact> {
+    fn faction_fact(&self, what: &str, faction: Faction) -> Option<Fact> {
         let info = self.catalog.roster.faction(faction);
-        match fact {
-            "home" => word(self.catalog.map.board.label(info.home?)),
+        Some(match what {
             "sanctuary" => word(info.sanctuary.id()),
-            "leader" => word(self.catalog.roster.label(info.leader)),
+            "home" => word(info.home.map_or("none", |cell| self.catalog.map.board.label(cell))),
             "loyalty" => number(info.loyalty?),
-            "guerrillas" => number(info.units.len()),
-            _ => None,
-        }
+            "mix" => number(info.units.len()),
+            "leader" => word(self.catalog.roster.label(info.leader)),
+            "main" => Fact::Flag(faction.is_main()),
+            _ => return None,
+        })
     }
 
-    /// Of the combat that goes on.
-    fn battle_fact(&self, position: &Position, fact: &str) -> Option<Fact> {
+    /// What a move to a hex would cost a unit now, in movement points; "no" where it cannot go.
+    fn reach_fact(&self, position: &Position, piece: Piece, to: Cell) -> Option<Fact> {
+        let mover = self.mover(position, [piece].into_iter().collect());
+        let mut costs: Costs = [FAR; CELLS];
+        let mut found = None;
+        self.flood(position, &mover, &mut costs, |cell, cost| {
+            if cell == to {
+                found = Some(cost);
+            }
+        });
+        Some(found.map_or_else(|| word("no"), |cost| word(&points(cost))))
+    }
+
+    fn battle_fact(&self, position: &Position, what: &str) -> Option<Fact> {
         let battle = position.battle()?;
         let figures = self.figures(position, battle);
-        match fact {
-            "target" => word(self.catalog.map.board.label(battle.target)),
+        Some(match what {
             "kind" => word(match battle.kind {
                 Kind::Conventional => "conventional",
                 Kind::Guerrilla => "guerrilla",
             }),
+            "stage" => word(&format!("{:?}", battle.stage).to_lowercase()),
             "attack" => number(figures.attack_total()),
             "defence" => number(figures.defence_total()),
             "difference" => number(figures.difference()),
             "dice" => number(figures.dice[0] + figures.dice[1]),
-            "stage" => word(stage_name(battle.stage)),
-            "ambush" => flag(battle.ambush),
-            _ => None,
-        }
+            "attackers" => number(battle.pieces(Side::Attacker).len()),
+            "defenders" => number(battle.pieces(Side::Defender).len()),
+            "hex" => word(self.catalog.map.board.label(battle.target)),
+            "ambush" => Fact::Flag(battle.ambush),
+            "exposed" => Fact::Flag(battle.exposed),
+            "escape" => number(self.escape_faces(position, battle) as u32),
+            _ => return None,
+        })
     }
 
-    /// The name of a place as case files write it.
-    fn place_name(&self, place: Place) -> String {
+    /// A place in the words of case files.
+    pub(crate) fn place_word(&self, place: Place) -> String {
         match place {
             Place::Out => "out".to_owned(),
             Place::Hex(cell) => self.catalog.map.board.label(cell).to_owned(),
-            Place::Sanctuary(country) => format!("{}-box", country.id()),
+            Place::Sanctuary(country) => country.id().to_owned(),
             Place::Arrivals(country) => format!("{}-arrivals", country.id()),
             Place::Reserve => "reserve".to_owned(),
             Place::Replacement => "replacement".to_owned(),
@@ -215,13 +260,34 @@ impl Chad {
             Place::Withdrawn => "withdrawn".to_owned(),
         }
     }
+
+    pub(crate) fn find_place(&self, word: &str) -> Option<Place> {
+        if let Some(country) = word.strip_suffix("-arrivals").and_then(Country::named) {
+            return Some(Place::Arrivals(country));
+        }
+        if let Some(country) = Country::named(word) {
+            return Some(Place::Sanctuary(country));
+        }
+        Some(match word {
+            "reserve" => Place::Reserve,
+            "replacement" => Place::Replacement,
+            "losses" => Place::Losses,
+            "dead" => Place::Dead,
+            "withdrawn" => Place::Withdrawn,
+            _ => Place::Hex(self.catalog.map.board.find(word)?),
+        })
+    }
+
+    /// Whom a piece may be under, given which side governs; `None`: it does not say (1.10-5 to 1.10-8).
+    pub(crate) fn rightful(&self, piece: Piece, government: Seat) -> Option<Owner> {
+        match self.catalog.unit(piece).army {
+            Army::Faction(faction) if !faction.is_main() => None,
+            _ => Some(self.first_owner(piece, government)),
+        }
+    }
 }
 
-fn force(id: &str) -> Option<Composition> {
-    Composition::ALL.into_iter().find(|force| force.id() == id)
-}
-
-fn phase_name(position: &Position) -> &'static str {
+fn phase(position: &Position) -> &'static str {
     match position.frames.top() {
         Frame::Activation => "activation",
         Frame::Entry => "entry",
@@ -235,30 +301,16 @@ fn phase_name(position: &Position) -> &'static str {
     }
 }
 
-fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Kind => "kind",
-        Stage::Operation => "operation",
-        Stage::Escape => "escape",
-        Stage::Slip => "slip",
-        Stage::Modifier(Side::Attacker) => "attacker-modifier",
-        Stage::Modifier(Side::Defender) => "defender-modifier",
-        Stage::Dice => "dice",
-        Stage::Losses(_) => "losses",
-        Stage::Contact => "contact",
-        Stage::Retreat(_) => "retreat",
-        Stage::Advance => "advance",
-    }
+/// "3" or "3.5".
+fn points(halves: u8) -> String {
+    let half = if halves % 2 == 1 { ".5" } else { "" };
+    format!("{}{half}", halves / 2)
 }
 
-fn end_name(position: &Position) -> Option<&'static str> {
-    match position.frames.top() {
-        Frame::Over { end, .. } => Some(match end {
-            End::Commander => "commander",
-            End::Capital => "capital",
-            End::Empty => "empty",
-            End::Conceded => "conceded",
-        }),
-        _ => None,
-    }
+fn word(text: &str) -> Fact {
+    Fact::Word(text.to_owned())
+}
+
+fn number(value: impl TryInto<i64>) -> Fact {
+    Fact::Number(value.try_into().unwrap_or(i64::MAX))
 }

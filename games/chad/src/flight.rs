@@ -64,7 +64,8 @@ impl Chad {
         if self.landing_fields(position).contains(cell) {
             return Ok(());
         }
-        let held = self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell);
+        let held =
+            self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell);
         if held && position.cell(self.commander(position.government)) != Some(cell) {
             return Err(Illegal::new("4.64-3", say!("refuse-beside-commander")));
         }
@@ -164,7 +165,7 @@ impl Chad {
         ends = ends - position.hostile(position.active);
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
-        for cell in ends & *position.held(position.active) {
+        for cell in &ends.intersection(position.held(position.active)) {
             if !self.fits(position, [piece].into_iter().collect(), step, cell) {
                 ends.remove(cell);
             }
@@ -220,7 +221,8 @@ impl Chad {
             [Target::Piece(piece)] => {
                 let map = &self.catalog.map;
                 let french = self.catalog.unit(*piece).army == Army::France;
-                let shown = if french { map.playable | [map.french_base].into_iter().collect() } else { map.fields };
+                let shown =
+                    if french { map.playable | [map.french_base].into_iter().collect() } else { map.fields };
                 out.extend(shown.iter().map(Target::Cell));
                 out.push(Target::Button(HOLD));
             }

@@ -30,8 +30,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo, Scene,
-    Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, Verdict, View, Viewer, say,
+    Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo,
+    Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -174,12 +174,7 @@ impl Rules for Chad {
             };
             units[index] = Unit { place, owner: self.first_owner(Piece(index as u16), FAN) };
         }
-        Position::new(
-            self.catalog.scenario.first_turn,
-            Frame::Activation,
-            units,
-            self.catalog.roster.combat,
-        )
+        Position::new(self.catalog.scenario.first_turn, Frame::Activation, units, self.catalog.roster.combat)
     }
 
     fn pending(&self, position: &Position) -> Pending {
@@ -292,7 +287,9 @@ impl Rules for Chad {
                 }
             }
             Frame::Withdrawal { .. } => self.withdrawal_question(),
-            Frame::Movement | Frame::Activation | Frame::Over { .. } => self.movement_question(position, draft),
+            Frame::Movement | Frame::Activation | Frame::Over { .. } => {
+                self.movement_question(position, draft)
+            }
         }
     }
 
@@ -439,7 +436,7 @@ impl Rules for Chad {
     }
 
     fn scene(&self) -> Scene {
-        self.draw_scene()
+        scene::draw(&self.catalog)
     }
 
     fn view(&self, position: &Position, _: Viewer) -> View {
@@ -476,7 +473,9 @@ impl Chad {
             Stage::Operation => self.operation_choices(position, battle, draft, out),
             Stage::Slip => self.slip_choices(position, battle, draft, out),
             Stage::Modifier(side) => self.modifier_choices(position, battle, side, draft, out),
-            Stage::Losses(side) => self.losses_choices(self.losers(battle, side), battle.demands[side as usize].loss, draft, out),
+            Stage::Losses(side) => {
+                self.losses_choices(self.losers(battle, side), battle.demands[side as usize].loss, draft, out)
+            }
             Stage::Retreat(side) => self.retreat_choices(position, battle, side, draft, out),
             Stage::Advance => self.advance_choices(position, battle, draft, out),
             Stage::Escape | Stage::Dice => {}

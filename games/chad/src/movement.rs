@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target,
-    say,
+    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Preview, Question, Rule, Seat, Shape,
+    Target, say,
 };
 
 use crate::Chad;
@@ -70,7 +70,8 @@ impl Chad {
 
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
-            let army = position.army(position.active) | self.catalog.roster.faction(self.catalog.scenario.independent).all;
+            let army = position.army(position.active)
+                | self.catalog.roster.faction(self.catalog.scenario.independent).all;
             let shown = army.into_iter().filter(|piece| {
                 matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
             });
@@ -115,7 +116,8 @@ impl Chad {
             if self.catalog.unit(first).builds_forts() {
                 out.push(Target::Button(BUILD));
             }
-            if first == self.rebel_commander(position) && matches!(position.place(first), Place::Sanctuary(_)) {
+            if first == self.rebel_commander(position) && matches!(position.place(first), Place::Sanctuary(_))
+            {
                 out.extend(Country::ALL.map(|country| Target::Button(box_button(country))));
             }
         }
@@ -153,16 +155,16 @@ impl Chad {
         }
         if draft.is_empty() {
             return match target {
-                Target::Button(END) => {
-                    Ok(Offer { note: self.warning(position), ..Offer::default() })
-                }
+                Target::Button(END) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
                 Target::Piece(piece) => self.may_move(position, seat, piece).map(|()| Offer::default()),
                 _ => Err(Illegal::not_offered()),
             };
         }
         let order = self.order(position, draft);
         match (order.rest, target) {
-            ([], Target::Button(FLY)) => self.may_fly_commander(position, order.group).map(|()| Offer::default()),
+            ([], Target::Button(FLY)) => {
+                self.may_fly_commander(position, order.group).map(|()| Offer::default())
+            }
             ([], _) if !self.are_ready(position, order.group) => {
                 Err(Illegal::new("4.62-5", say!("refuse-moved")))
             }
@@ -175,10 +177,9 @@ impl Chad {
                 Ok(Offer::default())
             }
             ([], Target::Button(HOLD)) => Ok(Offer { cost: Some(0), ..Offer::default() }),
-            ([], Target::Button(BUILD)) => self.may_build(position, order.group).map(|()| Offer {
-                note: Some(say!("note-build")),
-                ..Offer::default()
-            }),
+            ([], Target::Button(BUILD)) => self
+                .may_build(position, order.group)
+                .map(|()| Offer { note: Some(say!("note-build")), ..Offer::default() }),
             ([], Target::Button(button)) => {
                 let country = box_of(button).ok_or_else(Illegal::not_offered)?;
                 self.may_change_box(position, order.group, country).map(|()| Offer::default())
@@ -186,12 +187,9 @@ impl Chad {
             ([], Target::Cell(cell)) if cell.index() < CELLS => {
                 self.judge_destination(position, &self.mover(position, order.group), cell)
             }
-            ([Target::Button(FLY)], Target::Cell(cell)) if cell.index() < CELLS => {
-                self.may_land_commander(position, order.group, cell).map(|()| Offer {
-                    route: vec![cell],
-                    ..Offer::default()
-                })
-            }
+            ([Target::Button(FLY)], Target::Cell(cell)) if cell.index() < CELLS => self
+                .may_land_commander(position, order.group, cell)
+                .map(|()| Offer { route: vec![cell], ..Offer::default() }),
             ([cells @ .., Target::Cell(last)], Target::Cell(cell))
                 if cell.index() < CELLS && self.is_overrun(position, &order, *last) =>
             {
@@ -327,7 +325,9 @@ impl Chad {
         if let Some(country) = map.hex(cell).entry {
             return self.why_not_entry(position, mover, country);
         }
-        if let Some(illegal) = mover.group.into_iter().find_map(|piece| self.why_not_ground(position, piece, cell)) {
+        if let Some(illegal) =
+            mover.group.into_iter().find_map(|piece| self.why_not_ground(position, piece, cell))
+        {
             return illegal;
         }
         if position.is_defended(seat, cell) {
@@ -410,7 +410,8 @@ impl Chad {
             [] => {
                 out.next.extend(position.segment.ready.into_iter().map(Target::Piece));
                 let commander = self.commander(position.government);
-                if !position.segment.ready.contains(commander) && self.can_fly_commander(position, commander) {
+                if !position.segment.ready.contains(commander) && self.can_fly_commander(position, commander)
+                {
                     out.push(Target::Piece(commander));
                 }
                 out.push(Target::Button(END));
@@ -423,7 +424,9 @@ impl Chad {
                 }
             }
             [.., Target::Piece(_)] | [.., Target::Button(STACK)] => self.where_choices(position, draft, out),
-            [.., Target::Button(FLY)] => out.next.extend(self.landing_fields(position).iter().map(Target::Cell)),
+            [.., Target::Button(FLY)] => {
+                out.next.extend(self.landing_fields(position).iter().map(Target::Cell))
+            }
             _ => out.complete = true,
         }
     }
@@ -606,12 +609,15 @@ impl Chad {
         let gate = self.catalog.map.hex(cell).entry;
         for piece in group {
             self.leave_hex(position, piece);
-            position.put(piece, match gate {
-                None => Place::Hex(cell),
-                // 4.63-6
-                Some(country) if piece == self.rebel_commander(position) => Place::Sanctuary(country),
-                Some(country) => Place::Arrivals(country),
-            });
+            position.put(
+                piece,
+                match gate {
+                    None => Place::Hex(cell),
+                    // 4.63-6
+                    Some(country) if piece == self.rebel_commander(position) => Place::Sanctuary(country),
+                    Some(country) => Place::Arrivals(country),
+                },
+            );
         }
     }
 
@@ -623,9 +629,10 @@ impl Chad {
         };
         let route = self.route(position, mover, costs, cell);
         let event = Event::new(message).rule("4.10-1").by(position.active);
-        mover.group.into_iter().fold(event, |event, piece| {
-            event.motion(Motion::Travel { piece, route: route.clone() })
-        })
+        mover
+            .group
+            .into_iter()
+            .fold(event, |event, piece| event.motion(Motion::Travel { piece, route: route.clone() }))
     }
 
     /// 4.22-19, 5.64-2: a combat unit comes where only enemy leaders are.
@@ -648,7 +655,12 @@ impl Chad {
         });
         if let Some(cell) = over {
             let steps = self.steps(position.at(cell));
-            return Some(say!("note-excess", hex = self.cell_name(cell), steps = steps, most = STACKING_LIMIT));
+            return Some(say!(
+                "note-excess",
+                hex = self.cell_name(cell),
+                steps = steps,
+                most = STACKING_LIMIT
+            ));
         }
         let near = self.around(position.armed(position.rebel()));
         let oau = self.catalog.roster.oau & position.army(position.active);

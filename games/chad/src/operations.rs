@@ -44,7 +44,12 @@ impl Chad {
         self.set_kind(position, kind, log);
     }
 
-    pub(crate) fn kind_preview(&self, position: &Position, battle: &Battle, draft: &[Target]) -> Option<Preview> {
+    pub(crate) fn kind_preview(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        draft: &[Target],
+    ) -> Option<Preview> {
         let kind = match draft {
             [Target::Button(CONVENTIONAL)] => Kind::Conventional,
             [Target::Button(GUERRILLA)] => Kind::Guerrilla,
@@ -287,7 +292,8 @@ impl Chad {
             // 4.25-4, 5.51-2
             if ground.contains(jump.to)
                 && jump.through.iter().any(|middle| ground.contains(Cell(*middle)))
-                && (unit.step == 0 || self.steps(position.at(jump.to)) + unit.step <= crate::catalog::STACKING_LIMIT)
+                && (unit.step == 0
+                    || self.steps(position.at(jump.to)) + unit.step <= crate::catalog::STACKING_LIMIT)
             {
                 ends.insert(jump.to);
             }
@@ -458,9 +464,10 @@ impl Chad {
             let hostile = position.hostile(position.unit(piece).owner.seat().unwrap_or(position.active));
             let jump = self.catalog.map.jumps(from).iter().find(|jump| jump.to == cell);
             let middle = jump.and_then(|jump| {
-                jump.through.into_iter().map(Cell).find(|middle| {
-                    self.ground(piece).contains(*middle) && !hostile.contains(*middle)
-                })
+                jump.through
+                    .into_iter()
+                    .map(Cell)
+                    .find(|middle| self.ground(piece).contains(*middle) && !hostile.contains(*middle))
             });
             let route = middle.into_iter().chain([cell]).collect();
             Event::new(message).rule(rule).motion(Motion::Travel { piece, route })

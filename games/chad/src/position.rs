@@ -6,7 +6,7 @@ use sandtable_engine::{Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::battle::Battle;
-use crate::catalog::{CELLS, Cells, Country, FAN, PIECES, Pieces, Season, UnitInfo};
+use crate::catalog::{CELLS, Cells, Country, FAN, PIECES, Pieces, Season};
 
 /// Where a counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,14 +89,21 @@ pub enum Frame {
     /// Its paratroops fly (4.80-8, 4.81-9).
     Flights,
     /// It gives up what is too much in a hex (4.23-7).
-    Excess { cell: Cell },
+    Excess {
+        cell: Cell,
+    },
     /// It declares attacks (3.00-13).
     Combat,
     /// A combat goes on; the battle on top says how far.
     Battle,
     /// A side withdraws guerrillas into sanctuaries (3.00-17).
-    Withdrawal { seat: Seat },
-    Over { winner: Option<Seat>, end: End },
+    Withdrawal {
+        seat: Seat,
+    },
+    Over {
+        winner: Option<Seat>,
+        end: End,
+    },
 }
 
 /// How a match ended.
@@ -366,11 +373,6 @@ impl Position {
         }
         Err("the lists of the hexes differ from the places of the units".to_owned())
     }
-}
-
-/// Steps of a set of counters.
-pub fn steps(pieces: Pieces, unit: impl Fn(Piece) -> UnitInfo) -> u8 {
-    pieces.into_iter().map(|piece| unit(piece).step).sum()
 }
 
 /// A position as it is stored: without what is derived, counters out of play left out.

@@ -129,11 +129,14 @@ impl Chad {
     pub(crate) fn battle_preview(&self, position: &Position, battle: &Battle, choice: Choice) -> Preview {
         let figures = self.figures(position, battle);
         let kind = match battle.kind {
-            Kind::Conventional => say!("kind-conventional"),
-            Kind::Guerrilla => say!("kind-guerrilla"),
+            Kind::Conventional => say!("combat-conventional"),
+            Kind::Guerrilla => say!("combat-guerrilla"),
         };
         let mut notes = vec![self.kind_reason(battle, choice)];
-        if !battle.ambush && !(battle.defenders & self.leaders | battle.defenders & self.catalog.roster.guerrillas).is_empty() {
+        if !battle.ambush
+            && !(battle.defenders & self.leaders | battle.defenders & self.catalog.roster.guerrillas)
+                .is_empty()
+        {
             let faces = self.escape_faces(position, battle);
             notes.push(say!("preview-may-withdraw", faces = faces as i64));
         }
@@ -322,7 +325,11 @@ impl Chad {
 
     pub(crate) fn losses_question(&self, need: u8, draft: &[Target]) -> Question {
         let left = need.saturating_sub(self.steps(pieces_of(draft)));
-        Question { message: say!("ask-losses", steps = left), rule: Rule::new("5.83-4"), shape: Shape::Subset }
+        Question {
+            message: say!("ask-losses", steps = left),
+            rule: Rule::new("5.83-4"),
+            shape: Shape::Subset,
+        }
     }
 
     pub(crate) fn judge_losses(

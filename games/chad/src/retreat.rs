@@ -32,7 +32,7 @@ impl Chad {
         };
         for enemy in &fought {
             let near = board.distance(from, enemy);
-            for end in ends {
+            for end in ends.iter() {
                 if board.distance(end, enemy) < near {
                     ends.remove(end);
                 }
@@ -251,7 +251,10 @@ impl Chad {
         }
         let steps = self.steps(going | position.at(battle.target)) + self.catalog.unit(piece).step;
         if self.catalog.unit(piece).step > 0 && steps > STACKING_LIMIT {
-            return Err(Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = STACKING_LIMIT)));
+            return Err(Illegal::new(
+                "5.51-2",
+                say!("refuse-stacking", steps = steps, most = STACKING_LIMIT),
+            ));
         }
         Ok(Offer { route: vec![battle.target], ..Offer::default() })
     }

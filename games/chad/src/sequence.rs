@@ -94,7 +94,8 @@ impl Chad {
             self.free_arrivals(position, seat, log);
         }
         let army = position.army(seat).into_iter();
-        let ready = army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
+        let ready =
+            army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
         let ready = ready.collect();
         position.segment = Segment {
             ready,
@@ -332,7 +333,9 @@ impl Chad {
                 let commander = if winner == FAN { GOUKOUNI } else { HABRE };
                 say!("end-commander", side = side_name(winner), commander = self.piece_name(commander))
             }
-            End::Conceded => say!("end-conceded", side = side_name(winner), loser = side_name(winner.other())),
+            End::Conceded => {
+                say!("end-conceded", side = side_name(winner), loser = side_name(winner.other()))
+            }
             End::Capital | End::Empty => say!("end-capital", side = side_name(winner)),
         }
     }

@@ -1,6 +1,8 @@
 //! Special Guerrilla Withdrawal after the third impulse (3.00-17, 4.52).
 
-use sandtable_engine::{Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
 
 use crate::Chad;
 use crate::catalog::{Country, PIECES, Pieces};
@@ -14,9 +16,8 @@ impl Chad {
         let roster = &self.catalog.roster;
         let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
         pieces.remove(self.commander(position.government));
-        let inside = |piece: &Piece| {
-            position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell))
-        };
+        let inside =
+            |piece: &Piece| position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell));
         pieces.into_iter().filter(inside).collect()
     }
 

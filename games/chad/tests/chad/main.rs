@@ -1,0 +1,3 @@
+//! The rules of Chad, shown by case files and by the suite that every title passes.
+
+sandtable_conformance::suite!(chad::Chad);

@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat};
 
 use crate::battle::{Kind, Side};
-use crate::catalog::{Army, CELLS, Country, Faction, Feature};
+use crate::catalog::{Army, CELLS, Combat, Composition, Country, Faction, Feature};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR};
 use crate::{Chad, INFO};
@@ -15,6 +15,7 @@ impl Chad {
         match words[..] {
             [word] => self.plain_fact(position, word),
             ["battle", what] => self.battle_fact(position, what),
+            ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
             [what, side] if INFO.seat(side).is_some() => self.side_fact(position, what, INFO.seat(side)?),
             [what, word] => {
                 if let Some(cell) = self.catalog.map.board.find(word) {
@@ -28,17 +29,35 @@ impl Chad {
                     (what == "mix" && count > 0).then_some(number(count))
                 }
             }
+            ["kind", attacker, defender, ground] => {
+                let force = |id| Composition::ALL.into_iter().find(|force| force.id() == id);
+                let improved = ground == "improved";
+                Some(word(self.catalog.determination.kind(force(attacker)?, force(defender)?, improved).id()))
+            }
+            ["result", total, difference] => {
+                let outcome = self.catalog.combat.outcome(total.parse().ok()?, difference.parse().ok()?);
+                Some(word(&crate::scene::result_text(outcome)))
+            }
+            ["count", place, kind] => {
+                let place = self.find_place(place)?;
+                let there = self.catalog.roster.pieces().filter(|piece| position.place(*piece) == place);
+                Some(match kind {
+                    "all" => number(there.count()),
+                    kind => number(there.filter(|piece| self.catalog.roster.kind(*piece) == kind).count()),
+                })
+            }
             [what, one, other] => {
                 let map = &self.catalog.map;
                 let to = map.board.find(other)?;
                 match what {
                     "reach" => self.reach_fact(position, self.catalog.roster.find(one)?, to),
                     "distance" => Some(number(map.board.distance(map.board.find(one)?, to))),
-                    "step" => {
+                    "step" | "bare" => {
                         let steps = self.catalog.steps(position.season(), map.board.find(one)?);
                         let step = steps.iter().find(|step| step.to == to.0)?;
-                        let barred = step.cost == crate::catalog::BARRED;
-                        Some(if barred { word("barred") } else { word(&points(step.cost)) })
+                        let cost = if what == "bare" { step.bare } else { step.cost };
+                        let barred = cost == crate::catalog::BARRED;
+                        Some(if barred { word("barred") } else { word(&points(cost)) })
                     }
                     _ => None,
                 }
@@ -66,6 +85,10 @@ impl Chad {
             "last-turn" => number(self.catalog.scenario.last_turn),
             "impulses" => number(crate::sequence::IMPULSES),
             "stacking" => number(crate::catalog::STACKING_LIMIT),
+            "end" => match position.frames.top() {
+                Frame::Over { end, .. } => word(&format!("{end:?}").to_lowercase()),
+                _ => word("none"),
+            },
             "winner" => match position.frames.top() {
                 Frame::Over { winner, .. } => word(winner.map_or("draw", |seat| INFO.side(seat))),
                 _ => word("none"),
@@ -83,6 +106,7 @@ impl Chad {
             "dead" => number(army.into_iter().filter(|piece| position.place(*piece) == Place::Dead).count()),
             "ready" => number((position.segment.ready & army).len()),
             "capital" => Fact::Flag(position.armed(seat).contains(self.catalog.map.ndjamena)),
+            "commander" => word(self.catalog.roster.label(self.commander(seat))),
             _ => return None,
         })
     }
@@ -116,6 +140,10 @@ impl Chad {
             "fort" => Fact::Flag(position.forts.contains(cell)),
             "steps" => number(self.steps(position.at(cell))),
             "units" => number(position.at(cell).len()),
+            "contents" => {
+                let here = position.at(cell).into_iter().map(|piece| self.catalog.roster.label(piece));
+                word(&here.collect::<Vec<_>>().join(" "))
+            }
             "fought" => Fact::Flag(position.segment.fought.contains(cell)),
             "neighbours" => number(map.board.neighbours(cell).count()),
             _ => return None,
@@ -156,6 +184,12 @@ impl Chad {
             "bonus" => Fact::Flag(segment.bonus.contains(piece)),
             "building" => Fact::Flag(segment.building.contains(piece)),
             "attacked" => Fact::Flag(segment.attacked.contains(piece)),
+            "values" => word(&match commander {
+                Some(commander) => {
+                    format!("{}-{}-{}", commander.aid, commander.military, unit.allowance / 2)
+                }
+                None => format!("{}-{}-{}", unit.conventional, unit.guerrilla, unit.allowance / 2),
+            }),
             "aid" => number(commander?.aid),
             "skill" => number(commander?.military),
             "home-prefecture" => word(&commander?.home),
@@ -170,6 +204,7 @@ impl Chad {
             "home" => word(info.home.map_or("none", |cell| self.catalog.map.board.label(cell))),
             "loyalty" => number(info.loyalty?),
             "mix" => number(info.units.len()),
+            "leader" => word(self.catalog.roster.label(info.leader)),
             "main" => Fact::Flag(faction.is_main()),
             _ => return None,
         })

@@ -88,7 +88,7 @@ impl Chad {
     }
 
     /// A player segment begins: water is looked at, everybody may move again.
-    fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.active = seat;
         if self.options.quick_sanctuary {
             self.free_arrivals(position, seat, log);

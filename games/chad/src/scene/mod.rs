@@ -5,19 +5,22 @@ mod legend;
 mod lines;
 mod names;
 
+pub use charts::result as result_text;
+pub use legend::kind as ground_kind;
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,
 };
 
 use crate::catalog::{Catalog, Country, FAN, FAP, Feature, Ground, Season};
+use crate::names::country_name;
 
 /// Room round the map.
 const MARGIN: i32 = 900;
 /// Side of a counter; a hex measures 1,732 from side to side.
 const COUNTER: i32 = 1_120;
 /// The column of boxes to the right of the map.
-const COLUMN: i32 = 13_500;
+const COLUMN: i32 = 8_600;
 
 /// Draws everything that never changes.
 pub fn draw(catalog: &Catalog) -> Scene {
@@ -122,8 +125,8 @@ fn boxes(width: i32, height: i32) -> Vec<SceneBox> {
     vec![
         scene_box(sanctuary_box(Country::Libya), home(Country::Libya), 38_600, 1_000, 13_000, 8_200),
         scene_box(arrivals_box(Country::Libya), arrivals(), 51_900, 1_000, 8_400, 8_200),
-        scene_box(sanctuary_box(Country::Sudan), home(Country::Sudan), 53_600, 49_900, 7_000, 9_600),
-        scene_box(arrivals_box(Country::Sudan), arrivals(), 53_600, 59_900, 7_000, 6_600),
+        scene_box(sanctuary_box(Country::Sudan), home(Country::Sudan), 54_700, 50_700, 6_000, 9_600),
+        scene_box(arrivals_box(Country::Sudan), arrivals(), 54_700, 60_700, 6_000, 6_600),
         scene_box(sanctuary_box(Country::Car), home(Country::Car), 41_200, 85_400, 11_400, 7_200),
         scene_box(arrivals_box(Country::Car), arrivals(), 52_900, 85_400, 7_600, 7_200),
         scene_box(sanctuary_box(Country::Nigeria), home(Country::Nigeria), 900, 22_400, 8_000, 7_200),
@@ -196,16 +199,6 @@ fn sides() -> Vec<SceneSide> {
         side(None, "libya", say!("army-libya"), "#b4c64e", "#1b1d0e", SidePattern::Barred),
         side(None, "independent", say!("army-independent"), "#b9b2a3", "#26221a", SidePattern::Dotted),
     ]
-}
-
-/// A neighbouring country.
-pub fn country_name(country: Country) -> Message {
-    match country {
-        Country::Libya => say!("country-libya"),
-        Country::Sudan => say!("country-sudan"),
-        Country::Car => say!("country-car"),
-        Country::Nigeria => say!("country-nigeria"),
-    }
 }
 
 fn region_name(id: &str) -> Message {

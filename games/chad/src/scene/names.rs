@@ -3,8 +3,9 @@
 use sandtable_board::Cell;
 use sandtable_engine::{Message, SceneName, Spot, say};
 
-use super::{Sheet, country_name, region_name};
+use super::{Sheet, region_name};
 use crate::catalog::{Cells, Country, Feature, Region};
+use crate::names::country_name;
 
 pub fn draw(sheet: &Sheet) -> Vec<SceneName> {
     let map = &sheet.catalog.map;
@@ -19,8 +20,8 @@ pub fn draw(sheet: &Sheet) -> Vec<SceneName> {
     // Beyond the border, clear of the boxes.
     let abroad = [
         (Country::Libya, 30_500, 4_600),
-        (Country::Sudan, 56_600, 47_700),
-        (Country::Car, 37_500, 92_200),
+        (Country::Sudan, 57_300, 49_900),
+        (Country::Car, 32_600, 92_900),
         (Country::Nigeria, 5_000, 20_900),
     ];
     names.extend(abroad.map(|(country, x, y)| named("country", Spot::new(x, y), country_name(country))));

@@ -174,9 +174,9 @@ chart-improved = Ciudad, oasis o fuerte
 force-conventional = convencional
 force-mixed = mixta
 force-guerrilla = solo guerrillas
-combat-conventional = convencional
-combat-guerrilla = de guerrillas
-combat-choice = elige el defensor
+chart-conventional = convencional
+chart-guerrilla = de guerrillas
+chart-choice = elige el defensor
 chart-withdrawal = Tabla de retirada de guerrillas antes del combate (5.82)
 chart-case = Caso
 chart-die = Dado
@@ -212,271 +212,275 @@ chart-source = Fuente
 chart-skill = pericia militar { $skill }, { $points } PM
 source-ours = reconstruido
 
-## Play
+## Juego
 
-turn-wet = Turn { $turn }, Wet season { $year }
-turn-dry = Turn { $turn }, Dry season { $year }
-status-segment = Impulse { $impulse } of 3, segment of { $side }
+turn-wet = Turno { $turn }, estación húmeda de { $year }
+turn-dry = Turno { $turn }, estación seca de { $year }
+status-segment = Impulso { $impulse } de 3, segmento de { $side }
 hex = { $label }
 hex-named = { $name } ({ $label })
-nobody = nobody
-group = { $unit } and { $others ->
-    [one] one more
-   *[other] { $others } more
+nobody = nadie
+group = { $unit } y { $others ->
+    [one] una más
+   *[other] { $others } más
 }
 
-ask-confirm = Confirm.
-ask-entry = Bring in reinforcements, or go on to movement.
-ask-entry-where = Where does { $unit } come in?
-ask-move = Choose a unit to move, or end the movement.
-ask-where = Where does { $unit } go? { $points } MP. Add units of the same place, or take the whole stack.
-ask-go-on = Overrun. Does { $unit } go on?
-ask-fly = Where does { $unit } fly?
-ask-flights = Choose paratroops to fly, or end the flights.
-ask-flight-where = Where does { $unit } fly?
-ask-attack = Choose a hex to attack, or end the combat.
-ask-attackers = From which hexes is { $hex } attacked? Everybody there takes part.
-ask-kind = { $hex } is attacked. Which kind of combat?
-ask-operation = { $hex } is attacked. What do the guerrillas do?
-ask-ambush-whom = Which hex of the attackers is ambushed?
-ask-ambush-who = Who takes part in the ambush?
-ask-slip = The way is open. Who slips away?
-ask-slip-where = Where does { $unit } slip away to?
-ask-modifier = Combat for { $hex }: which modifier?
-ask-losses = Choose units to give up: { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+ask-confirm = Confirma.
+ask-entry = Trae refuerzos o pasa al movimiento.
+ask-entry-where = ¿Por dónde entra { $unit }?
+ask-move = Elige una unidad que mover o termina el movimiento.
+ask-where = ¿Adónde va { $unit }? { $points } PM. Añade unidades del mismo lugar o toma toda la pila.
+ask-go-on = Arrollado. ¿Sigue { $unit }?
+ask-fly = ¿Adónde vuela { $unit }?
+ask-flights = Elige paracaidistas que vuelen o termina los vuelos.
+ask-flight-where = ¿Adónde vuela { $unit }?
+ask-attack = Elige un hexágono que atacar o termina el combate.
+ask-attackers = ¿Desde qué hexágonos se ataca { $hex }? Participan todos los que están allí.
+ask-kind = Atacan { $hex }. ¿Qué clase de combate?
+ask-operation = Atacan { $hex }. ¿Qué hacen las guerrillas?
+ask-ambush-whom = ¿Qué hexágono de los atacantes cae en la emboscada?
+ask-ambush-who = ¿Quién participa en la emboscada?
+ask-slip = El camino está libre. ¿Quién se escabulle?
+ask-slip-where = ¿Adónde se escabulle { $unit }?
+ask-modifier = Combate por { $hex }: ¿qué modificador?
+ask-losses = Elige unidades que perder: { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
 }.
-ask-contact = Contact at { $hex }. Fight on, or break off and retreat?
-ask-retreat = Choose a unit to retreat.
-ask-retreat-where = Where does { $unit } retreat to?
-ask-advance = Who advances into { $hex }?
-ask-withdrawal = Who withdraws into the sanctuaries?
+ask-contact = Contacto en { $hex }. ¿Seguir luchando, o romper el contacto y retirarse?
+ask-retreat = Elige una unidad que se retire.
+ask-retreat-where = ¿Adónde se retira { $unit }?
+ask-advance = ¿Quién avanza a { $hex }?
+ask-withdrawal = ¿Quién se repliega a los santuarios?
 
-button-end = End
-button-stack = Whole stack
-button-hold = Hold
-button-build = Build a fort
-button-fly = Fly
-button-stand = Stand
-button-withdraw = Withdraw
-button-ambush = Ambush
-button-done = The others stay
-button-conventional = Conventional combat
-button-guerrilla = Guerrilla combat
-button-again = Fight on
-button-break-off = Break off
-button-none = No modifier
-button-leader = Leader
-button-commander = Commander
-button-french = French unit
-button-extend = Play on after turn 10
-button-box = Sanctuary box: { $country }
+button-end = Terminar
+button-stack = Toda la pila
+button-hold = Quedarse
+button-build = Construir un fuerte
+button-fly = Volar
+button-stand = Resistir
+button-withdraw = Escabullirse
+button-ambush = Emboscada
+button-done = Los demás se quedan
+button-conventional = Combate convencional
+button-guerrilla = Combate de guerrillas
+button-again = Seguir luchando
+button-break-off = Romper el contacto
+button-none = Sin modificador
+button-leader = Líder
+button-commander = Comandante
+button-french = Unidad francesa
+button-extend = Seguir después del turno 10
+button-box = Casilla de santuario: { $country }
 
-note-left = { $left } MP left
-note-dies = { $left } MP left; ends the phase without water: will die
-note-no-water = { $left } MP left; no water: halved from the next segment on
-note-water-later = { $left } MP left; no water: must leave before the season ends
-note-sanctuary = { $left } MP left; goes to New Arrivals in { $country }
-note-overrun = { $left } MP left; overruns { $unit }
-note-turned-back = No way into Chad: back to New Arrivals in { $country }
-note-build = The fort is finished at the end of the segment if the battalion stays.
-note-gate = Must leave the entry hex in this impulse.
-note-overstacked = { $steps } steps: too many, unless some move on.
-note-excess = { $hex } holds { $steps } steps of { $most }: the rest is lost.
-note-oau-leaves = { $unit } is next to Rebels and leaves play.
-note-home-base = To the Task Force Losses box; back as a replacement next turn.
-note-independent = The MRP joins { $side } at once.
-note-conventional = Town, oasis and fort count.
-note-guerrilla = Town, oasis and fort do not count.
-note-exposed = After an ambush the ground no longer helps the defence.
-note-dice = Dice { $value }
-note-skill = Strength +{ $value }
-note-withdraws = To New Arrivals in { $country }
+note-left = quedan { $left } PM
+note-dies = quedan { $left } PM; acaba la fase sin agua: morirá
+note-no-water = quedan { $left } PM; sin agua: a la mitad desde el próximo segmento
+note-water-later = quedan { $left } PM; sin agua: debe salir antes de que acabe la estación
+note-sanctuary = quedan { $left } PM; pasa a los recién llegados: { $country }
+note-overrun = quedan { $left } PM; arrolla: { $unit }
+note-turned-back = No hay camino a Chad: vuelve a los recién llegados ({ $country })
+note-build = El fuerte queda listo al final del segmento si el batallón no se mueve.
+note-gate = Debe dejar el hexágono de entrada en este impulso.
+note-overstacked = { $steps } pasos: demasiados, a menos que algunos sigan.
+note-excess = { $hex } tiene { $steps } pasos de { $most }: el resto se pierde.
+note-oau-leaves = { $unit } está junto a rebeldes y sale del juego.
+note-home-base = A la casilla de bajas; vuelve como reemplazo el próximo turno.
+note-independent = El MRP se une enseguida a { $side }.
+note-conventional = Cuentan ciudad, oasis y fuerte.
+note-guerrilla = No cuentan ciudad, oasis ni fuerte.
+note-exposed = Tras una emboscada el terreno ya no ayuda a la defensa.
+note-dice = Dados { $value }
+note-skill = Fuerza +{ $value }
+note-withdraws = A los recién llegados: { $country }
 
-fight-conventional = Conventional combat
-fight-guerrilla = Guerrilla combat
+fight-conventional = Combate convencional
+fight-guerrilla = Combate de guerrillas
 preview-move = { $unit }: { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] un paso
+   *[other] { $steps } pasos
 }
-preview-thirsty = { $unit } began without water: movement and strength are halved.
-preview-bonus = { $unit } began with Habré: double movement, ending with him or next to him.
-preview-stack = In the hex: { $units ->
-    [one] one piece
-   *[other] { $units } pieces
-}, { $steps } of 9 steps.
+preview-thirsty = { $unit } empezó sin agua: movimiento y fuerza a la mitad.
+preview-bonus = { $unit } empezó con Habré: doble movimiento, terminando con él o a su lado.
+preview-stack = En el hexágono: { $units ->
+    [one] una pieza
+   *[other] { $units } piezas
+}, { $steps } de 9 pasos.
 preview-defenders = { $units ->
-    [one] One defender
-   *[other] { $units } defenders
+    [one] Un defensor
+   *[other] { $units } defensores
 }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] un paso
+   *[other] { $steps } pasos
 }
-preview-oau-leave = Only OAU units: they leave, and the hex is empty.
-preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
-preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
-preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
-reason-chart = { $attackers } attack { $defenders }: the chart decides.
-reason-choice = { $attackers } attack { $defenders } in an improved position: the defender chooses; shown without town, oasis and fort.
-reason-ambush = An ambush is guerrilla combat, and the ground does not count.
-term-ground = Ground
-term-position = Town or oasis
-term-fort = Fort
-term-skill = Commander's skill
-term-dice = On the dice
-term-enemy-hexes = Adjacent hexes with enemies
-term-rough = Rough ground
-term-guerrilla-attackers = Guerrillas attack
-outcome = Attacker: { $attacker }. Defender: { $defender }.
-outcome-escape = They may slip away
-effect-none = nothing
-effect-retreat = retreat
-effect-contact = contact
+preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
+preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
+preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar escabullirse: { $faces } de 6.
+preview-withdrawal = Un dado debe superar el número de hexágonos adyacentes con enemigos.
+reason-chart = Ataca fuerza { $attackers } a fuerza { $defenders }: decide la tabla.
+reason-choice = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: elige el defensor; se muestra sin ciudad, oasis ni fuerte.
+reason-ambush = Una emboscada es combate de guerrillas y el terreno no cuenta.
+term-ground = Terreno
+term-position = Ciudad u oasis
+term-fort = Fuerte
+term-skill = Pericia del comandante
+term-dice = A los dados
+term-enemy-hexes = Hexágonos adyacentes con enemigos
+term-rough = Terreno quebrado
+term-guerrilla-attackers = Atacan guerrillas
+outcome = Atacante: { $attacker }. Defensor: { $defender }.
+outcome-escape = Pueden escabullirse
+effect-none = nada
+effect-retreat = retirada
+effect-contact = contacto
 effect-loss = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] un paso
+   *[other] { $steps } pasos
 }
 effect-loss-retreat = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} and retreat
+    [one] un paso
+   *[other] { $steps } pasos
+} y retirada
 effect-loss-contact = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} and contact
+    [one] un paso
+   *[other] { $steps } pasos
+} y contacto
 
-roll-activation = Does the MRP join the Rebel? { $least } or more
-roll-escape = Do the guerrillas of { $hex } get away?
-roll-combat = Combat for { $hex }
+roll-activation = ¿Se une el MRP al rebelde? { $least } o más
+roll-escape = ¿Escapan las guerrillas de { $hex }?
+roll-combat = Combate por { $hex }
 
-event-segment = Impulse { $impulse }: { $side }
-event-mrp-joins = The MRP joins { $side } (die { $die })
-event-mrp-stays = The MRP stays independent (die { $die })
-event-mrp-provoked = The MRP is attacked and joins { $side }
-event-replacement = { $unit } is available as a replacement
-event-freed = { $unit } may leave its sanctuary in { $country }
-event-enters = { $unit } comes in at { $hex }
-event-moves = { $unit } moves to { $hex } ({ $points } MP)
-event-sanctuary = { $unit } goes over the border: { $country }
-event-box = { $unit } goes to the sanctuary in { $country }
-event-building = { $unit } begins a fort
-event-fort = A fort stands in { $hex }
-event-fort-falls = The fort in { $hex } is gone
-event-flies = { $unit } flies to { $hex }
-event-oau-withdrawn = { $unit } leaves play
-event-stranded = { $unit } never left its entry hex and is lost
-event-eliminated = { $unit } is eliminated
-event-leader-flees = { $unit } flees to { $country }
-event-attack = { $side } attacks { $hex }
-event-conventional = Conventional combat
-event-guerrilla = Guerrilla combat
-event-ambush = { $unit } ambushes { $hex }
-event-escape = The guerrillas find a way out (die { $die })
-event-caught = The guerrillas cannot get away (die { $die })
-event-leader = A leader directs the fight
-event-commander = The Commander directs the fight
-event-french = French units take part
-event-dice = Dice { $total }, modified by { $modifier }, column { $column }. Attacker: { $attacker }. Defender: { $defender }.
-event-again = The attacker fights on
-event-breaks-off = The attacker breaks off
-event-retreats = { $unit } retreats to { $hex }
-event-advances = { $unit } advances into { $hex }
-event-withdraws = { $unit } withdraws to { $country }
+event-segment = Impulso { $impulse }: { $side }
+event-mrp-joins = El MRP se une a { $side } (dado { $die })
+event-mrp-stays = El MRP sigue independiente (dado { $die })
+event-mrp-provoked = El MRP es atacado y se une a { $side }
+event-replacement = { $unit }: disponible como reemplazo
+event-freed = { $unit } puede dejar su santuario ({ $country })
+event-enters = { $unit } entra por { $hex }
+event-moves = { $unit } va a { $hex } ({ $points } PM)
+event-sanctuary = { $unit } cruza la frontera: { $country }
+event-box = { $unit } va al santuario: { $country }
+event-building = { $unit } empieza un fuerte
+event-fort = Hay un fuerte en { $hex }
+event-fort-falls = El fuerte de { $hex } desaparece
+event-flies = { $unit } vuela a { $hex }
+event-oau-withdrawn = { $unit } sale del juego
+event-stranded = { $unit } no dejó su hexágono de entrada y se pierde
+event-eliminated = Eliminado: { $unit }
+event-leader-flees = { $unit } huye: { $country }
+event-attack = { $side } ataca { $hex }
+event-conventional = Combate convencional
+event-guerrilla = Combate de guerrillas
+event-ambush = { $unit } embosca { $hex }
+event-escape = Las guerrillas hallan una salida (dado { $die })
+event-caught = Las guerrillas no logran escapar (dado { $die })
+event-leader = Un líder dirige el combate
+event-commander = El comandante dirige el combate
+event-french = Participan unidades francesas
+event-dice = Dados { $total }, modificados en { $modifier }, columna { $column }. Atacante: { $attacker }. Defensor: { $defender }.
+event-again = El atacante sigue luchando
+event-breaks-off = El atacante rompe el contacto
+event-retreats = { $unit } se retira a { $hex }
+event-advances = { $unit } avanza a { $hex }
+event-withdraws = { $unit } se repliega: { $country }
 
-end-commander = { $side } wins: { $commander } is eliminated
-end-capital = { $side } wins: it holds N'Djamena
-end-conceded = { $side } wins: { $loser } concedes
-end-draw = A draw: nobody holds N'Djamena
+end-commander = Gana { $side }: { $commander } ha sido eliminado
+end-capital = Gana { $side }: ocupa Yamena
+end-conceded = Gana { $side }: { $loser } se rinde
+end-draw = Empate: nadie ocupa Yamena
 
-refuse-other-segment = { $side } moves now.
-refuse-not-your-unit = This unit is not under your command.
-refuse-independent = The MRP belongs to nobody and does not move until it joins a side.
-refuse-out-of-play = This unit is not on the map.
-refuse-moved = This unit has moved in this segment.
-refuse-new-arrival = New arrivals leave their sanctuary in the next Tactical Phase.
-refuse-not-together = Units that move together begin in one place.
-refuse-same-hex = It is there already.
-refuse-impassable = Nobody may enter this hex.
-refuse-lake = This side of the hex is all lake.
-refuse-enemy-hex = Enemies hold this hex, and it cannot be passed.
-refuse-end-with-enemy = No move ends in a hex with enemies.
-refuse-stacking = { $steps } steps would stand there; { $most } is the limit.
-refuse-too-far = Too far for { $points } MP.
-refuse-beside-commander = Whoever goes beyond the printed allowance ends with Habré or next to him.
-refuse-sudan = Only FAN, PLA and ANL may enter the Sudan.
-refuse-north = French and OAU units do not enter the North.
-refuse-off-road = OAU and Libyan units stay on or next to a road or track.
-refuse-oau-adjacent = OAU units do not go next to Rebel combat units.
-refuse-entry-conventional = Conventional units do not enter sanctuaries.
-refuse-entry-commander = The Government Commander never enters a sanctuary.
-refuse-entry-to-entry = There is no way from one entry hex to another.
-refuse-entry-foreign = This faction has no sanctuary in { $country }.
-refuse-box = Only the Rebel Commander goes from box to box, and to another one.
-refuse-no-builder = Only infantry battalions build forts.
-refuse-build-here = Forts are built inside Chad.
-refuse-build-entered = It came in during this segment; it must stay in one hex for a whole one.
-refuse-fort-there = There is a fort already.
-refuse-no-field = He must stand on a field held by a Government combat unit, and there must be another.
-refuse-flown = He has flown in this segment.
-refuse-landing-commander = He lands on another field held by a Government combat unit.
-refuse-fly-rebel = Only the Government flies.
-refuse-no-paratroops = Only paratroops fly.
-refuse-flights-fant = { $most } FANT companies fly in a segment, no more.
-refuse-fly-moved = A unit that has moved does not fly.
-refuse-fly-from-field = It must stand on an airfield or airbase.
-refuse-landing-field = It lands on an airfield or airbase in Chad.
-refuse-landing-enemy = Enemies are there.
-refuse-off-map = Airmobile movement does not leave the map.
-refuse-out-of-range = Beyond { $most } hexes, or only over the North.
-refuse-no-field-at-all = An airmobile move begins or ends on an airfield or airbase.
-refuse-not-in-box = It is not in the Reinforcements box.
-refuse-reserve-late = The task forces of the set-up come in during turn { $turn } only.
-refuse-entry-closed = There is no hex where it could come in now.
-refuse-entry-enemy = An enemy combat unit is there.
-refuse-entry-oau = OAU units come in at N'Djamena.
-refuse-entry-reserve = This task force comes in at N'Djamena.
-refuse-entry-closed-hex = This hex is no entry for French units.
-refuse-entry-french = French units come in at N'Djamena or on the south edge from 1653 to 2852.
-refuse-entry-libyan = Libyan units come in on an entry hex of Libya.
-refuse-attack-entry = No attack from or against an entry hex.
-refuse-fought = This hex has been attacked in this segment.
-refuse-attack-leaders = Leaders without combat units cannot be fought; walk over them.
-refuse-attack-nobody = There is no enemy.
-refuse-attack-sudan = Everybody in the attacking hex must be allowed in the Sudan.
-refuse-attack-adjacent = Only adjacent enemies can be attacked.
-refuse-attack-oau = OAU units never attack, and hold back whoever is with them.
-refuse-attacked = A unit there has attacked in this segment.
-refuse-attack-without-units = There is no combat unit there.
-refuse-ambush-without-guerrillas = An ambush takes a guerrilla unit.
-refuse-ambush-hex = The ambush falls on one hex of the attackers.
-refuse-ambush-conventional = Conventional units take no part in an ambush.
-refuse-slip-conventional = Conventional units stay, and so does who has nowhere to go.
-refuse-two-hexes = A retreat ends two hexes away.
-refuse-retreat-entry = No retreat into an entry hex.
-refuse-retreat-enemy = No retreat into a hex with enemies.
-refuse-retreat-blocked = There is no free hex on the way.
-refuse-retreat-direction = Away from the enemy, and towards its field or sanctuary.
-refuse-leader-commander = Where the Commander is, no leader directs the fight.
-refuse-no-leader = No leader is here with a unit of his own faction.
-refuse-no-commander = The Commander is not here with a unit of his own faction.
-refuse-no-french = No French unit takes part.
-refuse-enough-lost = That is enough.
-refuse-needless-loss = One of them would be lost for nothing.
-refuse-advance = It cannot enter this hex.
-refuse-withdrawal-outside = Only guerrillas and leaders inside Chad withdraw.
-refuse-extension = Play after turn 10 needs Part II of the rules, which this table does not have yet.
-refuse-concede-later = Concede when it is your turn to decide.
+refuse-other-segment = Ahora mueve { $side }.
+refuse-not-your-unit = Esta unidad no está a tus órdenes.
+refuse-independent = El MRP no es de nadie y no se mueve hasta unirse a un bando.
+refuse-out-of-play = Esta unidad no está en el mapa.
+refuse-moved = Esta unidad ya se ha movido en este segmento.
+refuse-new-arrival = Los recién llegados dejan su santuario en la siguiente fase táctica.
+refuse-not-together = Las unidades que se mueven juntas parten del mismo lugar.
+refuse-same-hex = Ya está allí.
+refuse-impassable = Nadie puede entrar en este hexágono.
+refuse-lake = Este lado del hexágono es todo lago.
+refuse-enemy-hex = El enemigo ocupa este hexágono y no se puede atravesar.
+refuse-end-with-enemy = Ningún movimiento termina en un hexágono con enemigos.
+refuse-stacking = Habría { $steps } pasos allí; el límite es { $most }.
+refuse-too-far = Demasiado lejos para { $points } PM.
+refuse-beside-commander = Quien supera su movimiento impreso termina con Habré o a su lado.
+refuse-sudan = Solo FAN, PLA y ANL pueden entrar en Sudán.
+refuse-north = Las unidades francesas y de la OUA no entran en el Norte.
+refuse-off-road = Las unidades libias y de la OUA siguen en una carretera o pista, o junto a ella.
+refuse-oau-adjacent = Las unidades de la OUA no se ponen junto a unidades de combate rebeldes.
+refuse-entry-conventional = Las unidades convencionales no entran en santuarios.
+refuse-entry-commander = El comandante del gobierno nunca entra en un santuario.
+refuse-entry-to-entry = No hay paso de un hexágono de entrada a otro.
+refuse-entry-foreign = Esta facción no tiene santuario en { $country }.
+refuse-box = Solo el comandante rebelde va de casilla a casilla, y a otra distinta.
+refuse-no-builder = Solo los batallones de infantería construyen fuertes.
+refuse-build-here = Los fuertes se construyen dentro de Chad.
+refuse-build-entered = Ha entrado en este segmento; debe quedarse en un hexágono durante uno entero.
+refuse-fort-there = Ya hay un fuerte.
+refuse-no-field = Debe estar en un aeródromo ocupado por una unidad de combate del gobierno, y debe haber otro.
+refuse-flown = Ya ha volado en este segmento.
+refuse-landing-commander = Aterriza en otro aeródromo ocupado por una unidad de combate del gobierno.
+refuse-fly-rebel = Solo vuela el gobierno.
+refuse-no-paratroops = Solo vuelan los paracaidistas.
+refuse-flights-fant = En un segmento vuelan { $most } compañías FANT, no más.
+refuse-fly-moved = Una unidad que se ha movido no vuela.
+refuse-fly-from-field = Debe estar en un aeródromo o base aérea.
+refuse-landing-field = Aterriza en un aeródromo o base aérea de Chad.
+refuse-landing-enemy = Allí hay enemigos.
+refuse-off-map = El movimiento aeromóvil no sale del mapa.
+refuse-out-of-range = Más allá de { $most } hexágonos, o solo por encima del Norte.
+refuse-no-field-at-all = Un movimiento aeromóvil empieza o termina en un aeródromo o base aérea.
+refuse-not-in-box = No está en la casilla de refuerzos.
+refuse-reserve-late = Las fuerzas de la disposición inicial entran solo en el turno { $turn }.
+refuse-entry-closed = Ahora no hay hexágono por donde pueda entrar.
+refuse-entry-enemy = Allí hay una unidad de combate enemiga.
+refuse-entry-oau = Las unidades de la OUA entran por Yamena.
+refuse-entry-reserve = Esta fuerza entra por Yamena.
+refuse-entry-closed-hex = Este hexágono no es entrada para los franceses.
+refuse-entry-french = Las unidades francesas entran por Yamena o por el borde sur, de 1653 a 2852.
+refuse-entry-libyan = Las unidades libias entran por un hexágono de entrada de Libia.
+refuse-attack-entry = No se ataca desde un hexágono de entrada ni contra él.
+refuse-fought = Este hexágono ya ha sido atacado en este segmento.
+refuse-attack-leaders = A líderes sin unidades de combate no se los combate; se pasa por encima.
+refuse-attack-nobody = No hay enemigo.
+refuse-attack-sudan = Todos los del hexágono atacante deben poder entrar en Sudán.
+refuse-attack-adjacent = Solo se ataca a enemigos adyacentes.
+refuse-attack-oau = Las unidades de la OUA nunca atacan y retienen a quienes están con ellas.
+refuse-attacked = Una unidad de allí ya ha atacado en este segmento.
+refuse-attack-without-units = Allí no hay ninguna unidad de combate.
+refuse-ambush-without-guerrillas = Una emboscada necesita una guerrilla.
+refuse-ambush-hex = La emboscada cae sobre un hexágono de los atacantes.
+refuse-ambush-conventional = Las unidades convencionales no participan en emboscadas.
+refuse-slip-conventional = Las unidades convencionales se quedan, y también quien no tiene adónde ir.
+refuse-two-hexes = Una retirada termina a dos hexágonos.
+refuse-retreat-entry = No hay retirada a un hexágono de entrada.
+refuse-retreat-enemy = No hay retirada a un hexágono con enemigos.
+refuse-retreat-blocked = No hay hexágono libre en el camino.
+refuse-retreat-direction = Lejos del enemigo y hacia su aeródromo o santuario.
+refuse-leader-commander = Donde está el comandante no dirige ningún líder.
+refuse-no-leader = No hay aquí ningún líder con una unidad de su facción.
+refuse-no-commander = El comandante no está aquí con una unidad de su facción.
+refuse-no-french = No participa ninguna unidad francesa.
+refuse-enough-lost = Ya basta.
+refuse-needless-loss = Una de ellas se perdería para nada.
+refuse-advance = No puede entrar en este hexágono.
+refuse-withdrawal-outside = Solo se repliegan guerrillas y líderes dentro de Chad.
+refuse-extension = Jugar después del turno 10 requiere la Parte II de las reglas, que esta mesa aún no tiene.
+refuse-concede-later = Ríndete cuando te toque decidir.
 
-unfinished-unit = Choose a unit.
-unfinished-move = Choose where it goes.
-unfinished-hex = Choose a hex.
-unfinished-target = Choose a hex to attack.
-unfinished-attackers = Choose at least one hex that attacks.
-unfinished-operation = Choose what the guerrillas do.
-unfinished-ambush = Choose at least one guerrilla unit.
-unfinished-choice = Choose one.
-unfinished-losses = More must be given up.
+unfinished-unit = Elige una unidad.
+unfinished-move = Elige adónde va.
+unfinished-hex = Elige un hexágono.
+unfinished-target = Elige un hexágono que atacar.
+unfinished-attackers = Elige al menos un hexágono que ataque.
+unfinished-operation = Elige qué hacen las guerrillas.
+unfinished-ambush = Elige al menos una guerrilla.
+unfinished-choice = Elige una cosa.
+unfinished-losses = Hay que perder más.
+refuse-past-enemy = Las unidades convencionales no atraviesan hexágonos ocupados por el enemigo.
+refuse-past-oau = No se puede infiltrar un hexágono con una unidad de la OUA.
+refuse-past-fort = No se puede infiltrar un hexágono con un fuerte.
+refuse-infiltration = La infiltración hasta allí pide más de { $points } PM: el terreno de cada hexágono, y uno o dos puntos por cada hexágono enemigo.
 
 ## Seen
 

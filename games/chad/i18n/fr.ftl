@@ -174,9 +174,9 @@ chart-improved = Ville, oasis ou fort
 force-conventional = conventionnelle
 force-mixed = mixte
 force-guerrilla = guérillas seules
-combat-conventional = conventionnel
-combat-guerrilla = de guérilla
-combat-choice = le défenseur choisit
+chart-conventional = conventionnel
+chart-guerrilla = de guérilla
+chart-choice = le défenseur choisit
 chart-withdrawal = Table de dérobade des guérillas avant le combat (5.82)
 chart-case = Cas
 chart-die = Dé
@@ -212,271 +212,275 @@ chart-source = Source
 chart-skill = talent militaire { $skill }, { $points } PM
 source-ours = reconstitué
 
-## Play
+## Jeu
 
-turn-wet = Turn { $turn }, Wet season { $year }
-turn-dry = Turn { $turn }, Dry season { $year }
-status-segment = Impulse { $impulse } of 3, segment of { $side }
+turn-wet = Tour { $turn }, saison humide de { $year }
+turn-dry = Tour { $turn }, saison sèche de { $year }
+status-segment = Impulsion { $impulse } sur 3, segment de { $side }
 hex = { $label }
 hex-named = { $name } ({ $label })
-nobody = nobody
-group = { $unit } and { $others ->
-    [one] one more
-   *[other] { $others } more
+nobody = personne
+group = { $unit } et { $others ->
+    [one] une autre
+   *[other] { $others } autres
 }
 
-ask-confirm = Confirm.
-ask-entry = Bring in reinforcements, or go on to movement.
-ask-entry-where = Where does { $unit } come in?
-ask-move = Choose a unit to move, or end the movement.
-ask-where = Where does { $unit } go? { $points } MP. Add units of the same place, or take the whole stack.
-ask-go-on = Overrun. Does { $unit } go on?
-ask-fly = Where does { $unit } fly?
-ask-flights = Choose paratroops to fly, or end the flights.
-ask-flight-where = Where does { $unit } fly?
-ask-attack = Choose a hex to attack, or end the combat.
-ask-attackers = From which hexes is { $hex } attacked? Everybody there takes part.
-ask-kind = { $hex } is attacked. Which kind of combat?
-ask-operation = { $hex } is attacked. What do the guerrillas do?
-ask-ambush-whom = Which hex of the attackers is ambushed?
-ask-ambush-who = Who takes part in the ambush?
-ask-slip = The way is open. Who slips away?
-ask-slip-where = Where does { $unit } slip away to?
-ask-modifier = Combat for { $hex }: which modifier?
-ask-losses = Choose units to give up: { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+ask-confirm = Confirmez.
+ask-entry = Faites entrer des renforts, ou passez au mouvement.
+ask-entry-where = Où entre { $unit } ?
+ask-move = Choisissez une unité à déplacer, ou finissez le mouvement.
+ask-where = Où va { $unit } ? { $points } PM. Ajoutez des unités du même lieu, ou prenez toute la pile.
+ask-go-on = Bousculé. { $unit } continue ?
+ask-fly = Où vole { $unit } ?
+ask-flights = Choisissez des parachutistes qui volent, ou finissez les vols.
+ask-flight-where = Où vole { $unit } ?
+ask-attack = Choisissez un hexagone à attaquer, ou finissez le combat.
+ask-attackers = De quels hexagones attaque-t-on { $hex } ? Tous ceux qui y sont prennent part.
+ask-kind = { $hex } est attaqué. Quel genre de combat ?
+ask-operation = { $hex } est attaqué. Que font les guérillas ?
+ask-ambush-whom = Quel hexagone des attaquants tombe dans l'embuscade ?
+ask-ambush-who = Qui prend part à l'embuscade ?
+ask-slip = La voie est libre. Qui se dérobe ?
+ask-slip-where = Où se dérobe { $unit } ?
+ask-modifier = Combat pour { $hex } : quel modificateur ?
+ask-losses = Choisissez des unités à perdre : { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
 }.
-ask-contact = Contact at { $hex }. Fight on, or break off and retreat?
-ask-retreat = Choose a unit to retreat.
-ask-retreat-where = Where does { $unit } retreat to?
-ask-advance = Who advances into { $hex }?
-ask-withdrawal = Who withdraws into the sanctuaries?
+ask-contact = Contact à { $hex }. Combattre encore, ou rompre et se retirer ?
+ask-retreat = Choisissez une unité qui se retire.
+ask-retreat-where = Où se retire { $unit } ?
+ask-advance = Qui avance dans { $hex } ?
+ask-withdrawal = Qui se replie dans les sanctuaires ?
 
-button-end = End
-button-stack = Whole stack
-button-hold = Hold
-button-build = Build a fort
-button-fly = Fly
-button-stand = Stand
-button-withdraw = Withdraw
-button-ambush = Ambush
-button-done = The others stay
-button-conventional = Conventional combat
-button-guerrilla = Guerrilla combat
-button-again = Fight on
-button-break-off = Break off
-button-none = No modifier
-button-leader = Leader
-button-commander = Commander
-button-french = French unit
-button-extend = Play on after turn 10
-button-box = Sanctuary box: { $country }
+button-end = Finir
+button-stack = Toute la pile
+button-hold = Rester
+button-build = Construire un fort
+button-fly = Voler
+button-stand = Tenir
+button-withdraw = Se dérober
+button-ambush = Embuscade
+button-done = Les autres restent
+button-conventional = Combat conventionnel
+button-guerrilla = Combat de guérilla
+button-again = Combattre encore
+button-break-off = Rompre
+button-none = Aucun modificateur
+button-leader = Chef
+button-commander = Commandant
+button-french = Unité française
+button-extend = Jouer après le tour 10
+button-box = Case de sanctuaire : { $country }
 
-note-left = { $left } MP left
-note-dies = { $left } MP left; ends the phase without water: will die
-note-no-water = { $left } MP left; no water: halved from the next segment on
-note-water-later = { $left } MP left; no water: must leave before the season ends
-note-sanctuary = { $left } MP left; goes to New Arrivals in { $country }
-note-overrun = { $left } MP left; overruns { $unit }
-note-turned-back = No way into Chad: back to New Arrivals in { $country }
-note-build = The fort is finished at the end of the segment if the battalion stays.
-note-gate = Must leave the entry hex in this impulse.
-note-overstacked = { $steps } steps: too many, unless some move on.
-note-excess = { $hex } holds { $steps } steps of { $most }: the rest is lost.
-note-oau-leaves = { $unit } is next to Rebels and leaves play.
-note-home-base = To the Task Force Losses box; back as a replacement next turn.
-note-independent = The MRP joins { $side } at once.
-note-conventional = Town, oasis and fort count.
-note-guerrilla = Town, oasis and fort do not count.
-note-exposed = After an ambush the ground no longer helps the defence.
-note-dice = Dice { $value }
-note-skill = Strength +{ $value }
-note-withdraws = To New Arrivals in { $country }
+note-left = { $left } PM restants
+note-dies = { $left } PM restants ; finit la phase sans eau : mourra
+note-no-water = { $left } PM restants ; sans eau : réduit de moitié dès le segment suivant
+note-water-later = { $left } PM restants ; sans eau : doit partir avant la fin de la saison
+note-sanctuary = { $left } PM restants ; passe chez les nouveaux venus : { $country }
+note-overrun = { $left } PM restants ; bouscule : { $unit }
+note-turned-back = Aucun chemin vers le Tchad : retour chez les nouveaux venus ({ $country })
+note-build = Le fort est fini à la fin du segment si le bataillon reste.
+note-gate = Doit quitter l'hexagone d'entrée dans cette impulsion.
+note-overstacked = { $steps } pas : trop, à moins que certains ne partent.
+note-excess = { $hex } tient { $steps } pas sur { $most } : le reste est perdu.
+note-oau-leaves = { $unit } est à côté de rebelles et quitte le jeu.
+note-home-base = Dans la case des pertes ; revient comme remplacement au tour suivant.
+note-independent = Le MRP rejoint aussitôt { $side }.
+note-conventional = Ville, oasis et fort comptent.
+note-guerrilla = Ville, oasis et fort ne comptent pas.
+note-exposed = Après une embuscade le terrain n'aide plus la défense.
+note-dice = Dés { $value }
+note-skill = Force +{ $value }
+note-withdraws = Chez les nouveaux venus : { $country }
 
-fight-conventional = Conventional combat
-fight-guerrilla = Guerrilla combat
-preview-move = { $unit }: { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+fight-conventional = Combat conventionnel
+fight-guerrilla = Combat de guérilla
+preview-move = { $unit } : { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
 }
-preview-thirsty = { $unit } began without water: movement and strength are halved.
-preview-bonus = { $unit } began with Habré: double movement, ending with him or next to him.
-preview-stack = In the hex: { $units ->
-    [one] one piece
-   *[other] { $units } pieces
-}, { $steps } of 9 steps.
+preview-thirsty = { $unit } a commencé sans eau : mouvement et force réduits de moitié.
+preview-bonus = { $unit } a commencé avec Habré : mouvement double, en finissant avec lui ou à côté.
+preview-stack = Dans l'hexagone : { $units ->
+    [one] une pièce
+   *[other] { $units } pièces
+}, { $steps } pas sur 9.
 preview-defenders = { $units ->
-    [one] One defender
-   *[other] { $units } defenders
+    [one] Un défenseur
+   *[other] { $units } défenseurs
 }, { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] un pas
+   *[other] { $steps } pas
 }
-preview-oau-leave = Only OAU units: they leave, and the hex is empty.
-preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
-preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
-preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
-reason-chart = { $attackers } attack { $defenders }: the chart decides.
-reason-choice = { $attackers } attack { $defenders } in an improved position: the defender chooses; shown without town, oasis and fort.
-reason-ambush = An ambush is guerrilla combat, and the ground does not count.
-term-ground = Ground
-term-position = Town or oasis
+preview-oau-leave = Seulement des unités de l'OUA : elles partent et l'hexagone est vide.
+preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
+preview-may-withdraw = Les guérillas peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces } sur 6.
+preview-withdrawal = Un dé doit dépasser le nombre d'hexagones adjacents avec des ennemis.
+reason-chart = Force { $attackers } contre force { $defenders } : la table décide.
+reason-choice = Force { $attackers } contre force { $defenders } en position aménagée : le défenseur choisit ; montré sans ville, oasis ni fort.
+reason-ambush = Une embuscade est un combat de guérilla, et le terrain ne compte pas.
+term-ground = Terrain
+term-position = Ville ou oasis
 term-fort = Fort
-term-skill = Commander's skill
-term-dice = On the dice
-term-enemy-hexes = Adjacent hexes with enemies
-term-rough = Rough ground
-term-guerrilla-attackers = Guerrillas attack
-outcome = Attacker: { $attacker }. Defender: { $defender }.
-outcome-escape = They may slip away
-effect-none = nothing
-effect-retreat = retreat
+term-skill = Talent du commandant
+term-dice = Aux dés
+term-enemy-hexes = Hexagones adjacents avec des ennemis
+term-rough = Terrain difficile
+term-guerrilla-attackers = Des guérillas attaquent
+outcome = Attaquant : { $attacker }. Défenseur : { $defender }.
+outcome-escape = Elles peuvent se dérober
+effect-none = rien
+effect-retreat = retraite
 effect-contact = contact
 effect-loss = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+    [one] un pas
+   *[other] { $steps } pas
 }
 effect-loss-retreat = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} and retreat
+    [one] un pas
+   *[other] { $steps } pas
+} et retraite
 effect-loss-contact = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-} and contact
+    [one] un pas
+   *[other] { $steps } pas
+} et contact
 
-roll-activation = Does the MRP join the Rebel? { $least } or more
-roll-escape = Do the guerrillas of { $hex } get away?
-roll-combat = Combat for { $hex }
+roll-activation = Le MRP rejoint-il le rebelle ? { $least } ou plus
+roll-escape = Les guérillas de { $hex } s'échappent-elles ?
+roll-combat = Combat pour { $hex }
 
-event-segment = Impulse { $impulse }: { $side }
-event-mrp-joins = The MRP joins { $side } (die { $die })
-event-mrp-stays = The MRP stays independent (die { $die })
-event-mrp-provoked = The MRP is attacked and joins { $side }
-event-replacement = { $unit } is available as a replacement
-event-freed = { $unit } may leave its sanctuary in { $country }
-event-enters = { $unit } comes in at { $hex }
-event-moves = { $unit } moves to { $hex } ({ $points } MP)
-event-sanctuary = { $unit } goes over the border: { $country }
-event-box = { $unit } goes to the sanctuary in { $country }
-event-building = { $unit } begins a fort
-event-fort = A fort stands in { $hex }
-event-fort-falls = The fort in { $hex } is gone
-event-flies = { $unit } flies to { $hex }
-event-oau-withdrawn = { $unit } leaves play
-event-stranded = { $unit } never left its entry hex and is lost
-event-eliminated = { $unit } is eliminated
-event-leader-flees = { $unit } flees to { $country }
-event-attack = { $side } attacks { $hex }
-event-conventional = Conventional combat
-event-guerrilla = Guerrilla combat
-event-ambush = { $unit } ambushes { $hex }
-event-escape = The guerrillas find a way out (die { $die })
-event-caught = The guerrillas cannot get away (die { $die })
-event-leader = A leader directs the fight
-event-commander = The Commander directs the fight
-event-french = French units take part
-event-dice = Dice { $total }, modified by { $modifier }, column { $column }. Attacker: { $attacker }. Defender: { $defender }.
-event-again = The attacker fights on
-event-breaks-off = The attacker breaks off
-event-retreats = { $unit } retreats to { $hex }
-event-advances = { $unit } advances into { $hex }
-event-withdraws = { $unit } withdraws to { $country }
+event-segment = Impulsion { $impulse } : { $side }
+event-mrp-joins = Le MRP rejoint { $side } (dé { $die })
+event-mrp-stays = Le MRP reste indépendant (dé { $die })
+event-mrp-provoked = Le MRP est attaqué et rejoint { $side }
+event-replacement = { $unit } : disponible comme remplacement
+event-freed = { $unit } peut quitter son sanctuaire ({ $country })
+event-enters = { $unit } entre à { $hex }
+event-moves = { $unit } va à { $hex } ({ $points } PM)
+event-sanctuary = { $unit } passe la frontière : { $country }
+event-box = { $unit } va au sanctuaire : { $country }
+event-building = { $unit } commence un fort
+event-fort = Un fort se dresse à { $hex }
+event-fort-falls = Le fort de { $hex } disparaît
+event-flies = { $unit } vole à { $hex }
+event-oau-withdrawn = { $unit } quitte le jeu
+event-stranded = { $unit } n'a pas quitté son hexagone d'entrée et se perd
+event-eliminated = Éliminé : { $unit }
+event-leader-flees = { $unit } fuit : { $country }
+event-attack = { $side } attaque { $hex }
+event-conventional = Combat conventionnel
+event-guerrilla = Combat de guérilla
+event-ambush = { $unit } tend une embuscade à { $hex }
+event-escape = Les guérillas trouvent une issue (dé { $die })
+event-caught = Les guérillas ne peuvent s'échapper (dé { $die })
+event-leader = Un chef dirige le combat
+event-commander = Le commandant dirige le combat
+event-french = Des unités françaises prennent part
+event-dice = Dés { $total }, modifiés de { $modifier }, colonne { $column }. Attaquant : { $attacker }. Défenseur : { $defender }.
+event-again = L'attaquant combat encore
+event-breaks-off = L'attaquant rompt
+event-retreats = { $unit } se retire à { $hex }
+event-advances = { $unit } avance dans { $hex }
+event-withdraws = { $unit } se replie : { $country }
 
-end-commander = { $side } wins: { $commander } is eliminated
-end-capital = { $side } wins: it holds N'Djamena
-end-conceded = { $side } wins: { $loser } concedes
-end-draw = A draw: nobody holds N'Djamena
+end-commander = { $side } gagne : { $commander } est éliminé
+end-capital = { $side } gagne : il tient N'Djamena
+end-conceded = { $side } gagne : { $loser } abandonne
+end-draw = Partie nulle : personne ne tient N'Djamena
 
-refuse-other-segment = { $side } moves now.
-refuse-not-your-unit = This unit is not under your command.
-refuse-independent = The MRP belongs to nobody and does not move until it joins a side.
-refuse-out-of-play = This unit is not on the map.
-refuse-moved = This unit has moved in this segment.
-refuse-new-arrival = New arrivals leave their sanctuary in the next Tactical Phase.
-refuse-not-together = Units that move together begin in one place.
-refuse-same-hex = It is there already.
-refuse-impassable = Nobody may enter this hex.
-refuse-lake = This side of the hex is all lake.
-refuse-enemy-hex = Enemies hold this hex, and it cannot be passed.
-refuse-end-with-enemy = No move ends in a hex with enemies.
-refuse-stacking = { $steps } steps would stand there; { $most } is the limit.
-refuse-too-far = Too far for { $points } MP.
-refuse-beside-commander = Whoever goes beyond the printed allowance ends with Habré or next to him.
-refuse-sudan = Only FAN, PLA and ANL may enter the Sudan.
-refuse-north = French and OAU units do not enter the North.
-refuse-off-road = OAU and Libyan units stay on or next to a road or track.
-refuse-oau-adjacent = OAU units do not go next to Rebel combat units.
-refuse-entry-conventional = Conventional units do not enter sanctuaries.
-refuse-entry-commander = The Government Commander never enters a sanctuary.
-refuse-entry-to-entry = There is no way from one entry hex to another.
-refuse-entry-foreign = This faction has no sanctuary in { $country }.
-refuse-box = Only the Rebel Commander goes from box to box, and to another one.
-refuse-no-builder = Only infantry battalions build forts.
-refuse-build-here = Forts are built inside Chad.
-refuse-build-entered = It came in during this segment; it must stay in one hex for a whole one.
-refuse-fort-there = There is a fort already.
-refuse-no-field = He must stand on a field held by a Government combat unit, and there must be another.
-refuse-flown = He has flown in this segment.
-refuse-landing-commander = He lands on another field held by a Government combat unit.
-refuse-fly-rebel = Only the Government flies.
-refuse-no-paratroops = Only paratroops fly.
-refuse-flights-fant = { $most } FANT companies fly in a segment, no more.
-refuse-fly-moved = A unit that has moved does not fly.
-refuse-fly-from-field = It must stand on an airfield or airbase.
-refuse-landing-field = It lands on an airfield or airbase in Chad.
-refuse-landing-enemy = Enemies are there.
-refuse-off-map = Airmobile movement does not leave the map.
-refuse-out-of-range = Beyond { $most } hexes, or only over the North.
-refuse-no-field-at-all = An airmobile move begins or ends on an airfield or airbase.
-refuse-not-in-box = It is not in the Reinforcements box.
-refuse-reserve-late = The task forces of the set-up come in during turn { $turn } only.
-refuse-entry-closed = There is no hex where it could come in now.
-refuse-entry-enemy = An enemy combat unit is there.
-refuse-entry-oau = OAU units come in at N'Djamena.
-refuse-entry-reserve = This task force comes in at N'Djamena.
-refuse-entry-closed-hex = This hex is no entry for French units.
-refuse-entry-french = French units come in at N'Djamena or on the south edge from 1653 to 2852.
-refuse-entry-libyan = Libyan units come in on an entry hex of Libya.
-refuse-attack-entry = No attack from or against an entry hex.
-refuse-fought = This hex has been attacked in this segment.
-refuse-attack-leaders = Leaders without combat units cannot be fought; walk over them.
-refuse-attack-nobody = There is no enemy.
-refuse-attack-sudan = Everybody in the attacking hex must be allowed in the Sudan.
-refuse-attack-adjacent = Only adjacent enemies can be attacked.
-refuse-attack-oau = OAU units never attack, and hold back whoever is with them.
-refuse-attacked = A unit there has attacked in this segment.
-refuse-attack-without-units = There is no combat unit there.
-refuse-ambush-without-guerrillas = An ambush takes a guerrilla unit.
-refuse-ambush-hex = The ambush falls on one hex of the attackers.
-refuse-ambush-conventional = Conventional units take no part in an ambush.
-refuse-slip-conventional = Conventional units stay, and so does who has nowhere to go.
-refuse-two-hexes = A retreat ends two hexes away.
-refuse-retreat-entry = No retreat into an entry hex.
-refuse-retreat-enemy = No retreat into a hex with enemies.
-refuse-retreat-blocked = There is no free hex on the way.
-refuse-retreat-direction = Away from the enemy, and towards its field or sanctuary.
-refuse-leader-commander = Where the Commander is, no leader directs the fight.
-refuse-no-leader = No leader is here with a unit of his own faction.
-refuse-no-commander = The Commander is not here with a unit of his own faction.
-refuse-no-french = No French unit takes part.
-refuse-enough-lost = That is enough.
-refuse-needless-loss = One of them would be lost for nothing.
-refuse-advance = It cannot enter this hex.
-refuse-withdrawal-outside = Only guerrillas and leaders inside Chad withdraw.
-refuse-extension = Play after turn 10 needs Part II of the rules, which this table does not have yet.
-refuse-concede-later = Concede when it is your turn to decide.
+refuse-other-segment = C'est à { $side } de bouger.
+refuse-not-your-unit = Cette unité n'est pas sous vos ordres.
+refuse-independent = Le MRP n'est à personne et ne bouge pas avant de rejoindre un camp.
+refuse-out-of-play = Cette unité n'est pas sur la carte.
+refuse-moved = Cette unité a déjà bougé dans ce segment.
+refuse-new-arrival = Les nouveaux venus quittent leur sanctuaire à la phase tactique suivante.
+refuse-not-together = Les unités qui bougent ensemble partent du même lieu.
+refuse-same-hex = Elle y est déjà.
+refuse-impassable = Personne ne peut entrer dans cet hexagone.
+refuse-lake = Ce côté de l'hexagone est tout en lac.
+refuse-enemy-hex = L'ennemi tient cet hexagone, et on ne peut le traverser.
+refuse-end-with-enemy = Aucun mouvement ne finit dans un hexagone avec des ennemis.
+refuse-stacking = Il y aurait { $steps } pas ; la limite est { $most }.
+refuse-too-far = Trop loin pour { $points } PM.
+refuse-beside-commander = Qui dépasse son mouvement imprimé finit avec Habré ou à côté de lui.
+refuse-sudan = Seuls FAN, PLA et ANL peuvent entrer au Soudan.
+refuse-north = Les unités françaises et de l'OUA n'entrent pas dans le Nord.
+refuse-off-road = Les unités libyennes et de l'OUA restent sur une route ou piste, ou à côté.
+refuse-oau-adjacent = Les unités de l'OUA ne vont pas à côté d'unités de combat rebelles.
+refuse-entry-conventional = Les unités conventionnelles n'entrent pas dans les sanctuaires.
+refuse-entry-commander = Le commandant du gouvernement n'entre jamais dans un sanctuaire.
+refuse-entry-to-entry = Il n'y a pas de passage d'un hexagone d'entrée à un autre.
+refuse-entry-foreign = Cette faction n'a pas de sanctuaire : { $country }.
+refuse-box = Seul le commandant rebelle va de case en case, et vers une autre.
+refuse-no-builder = Seuls les bataillons d'infanterie construisent des forts.
+refuse-build-here = Les forts se construisent au Tchad.
+refuse-build-entered = Elle est entrée dans ce segment ; elle doit rester dans un hexagone pendant un segment entier.
+refuse-fort-there = Il y a déjà un fort.
+refuse-no-field = Il doit être sur un terrain tenu par une unité de combat du gouvernement, et il en faut un autre.
+refuse-flown = Il a déjà volé dans ce segment.
+refuse-landing-commander = Il se pose sur un autre terrain tenu par une unité de combat du gouvernement.
+refuse-fly-rebel = Seul le gouvernement vole.
+refuse-no-paratroops = Seuls les parachutistes volent.
+refuse-flights-fant = { $most } compagnies FANT volent par segment, pas plus.
+refuse-fly-moved = Une unité qui a bougé ne vole pas.
+refuse-fly-from-field = Elle doit être sur un terrain ou une base d'aviation.
+refuse-landing-field = Elle se pose sur un terrain ou une base d'aviation du Tchad.
+refuse-landing-enemy = Des ennemis y sont.
+refuse-off-map = Le mouvement aéromobile ne quitte pas la carte.
+refuse-out-of-range = Au-delà de { $most } hexagones, ou seulement par-dessus le Nord.
+refuse-no-field-at-all = Un mouvement aéromobile commence ou finit sur un terrain ou une base d'aviation.
+refuse-not-in-box = Elle n'est pas dans la case des renforts.
+refuse-reserve-late = Les forces du départ n'entrent qu'au tour { $turn }.
+refuse-entry-closed = Il n'y a pas d'hexagone où elle puisse entrer maintenant.
+refuse-entry-enemy = Une unité de combat ennemie y est.
+refuse-entry-oau = Les unités de l'OUA entrent à N'Djamena.
+refuse-entry-reserve = Cette force entre à N'Djamena.
+refuse-entry-closed-hex = Cet hexagone n'est pas une entrée pour les Français.
+refuse-entry-french = Les unités françaises entrent à N'Djamena ou par le bord sud, de 1653 à 2852.
+refuse-entry-libyan = Les unités libyennes entrent par un hexagone d'entrée de Libye.
+refuse-attack-entry = On n'attaque ni depuis un hexagone d'entrée ni contre lui.
+refuse-fought = Cet hexagone a déjà été attaqué dans ce segment.
+refuse-attack-leaders = On ne combat pas des chefs sans unités de combat ; on passe dessus.
+refuse-attack-nobody = Il n'y a pas d'ennemi.
+refuse-attack-sudan = Tous ceux de l'hexagone attaquant doivent pouvoir entrer au Soudan.
+refuse-attack-adjacent = On n'attaque que des ennemis adjacents.
+refuse-attack-oau = Les unités de l'OUA n'attaquent jamais et retiennent ceux qui sont avec elles.
+refuse-attacked = Une unité de là a déjà attaqué dans ce segment.
+refuse-attack-without-units = Il n'y a pas d'unité de combat.
+refuse-ambush-without-guerrillas = Une embuscade demande une guérilla.
+refuse-ambush-hex = L'embuscade tombe sur un hexagone des attaquants.
+refuse-ambush-conventional = Les unités conventionnelles ne prennent pas part à une embuscade.
+refuse-slip-conventional = Les unités conventionnelles restent, et aussi qui n'a nulle part où aller.
+refuse-two-hexes = Une retraite finit à deux hexagones.
+refuse-retreat-entry = Pas de retraite dans un hexagone d'entrée.
+refuse-retreat-enemy = Pas de retraite dans un hexagone avec des ennemis.
+refuse-retreat-blocked = Il n'y a pas d'hexagone libre en chemin.
+refuse-retreat-direction = Loin de l'ennemi, et vers son terrain ou son sanctuaire.
+refuse-leader-commander = Où est le commandant, aucun chef ne dirige.
+refuse-no-leader = Aucun chef n'est ici avec une unité de sa faction.
+refuse-no-commander = Le commandant n'est pas ici avec une unité de sa faction.
+refuse-no-french = Aucune unité française ne prend part.
+refuse-enough-lost = Cela suffit.
+refuse-needless-loss = L'une d'elles serait perdue pour rien.
+refuse-advance = Elle ne peut entrer dans cet hexagone.
+refuse-withdrawal-outside = Seuls les guérillas et chefs au Tchad se replient.
+refuse-extension = Jouer après le tour 10 demande la Partie II des règles, que cette table n'a pas encore.
+refuse-concede-later = Abandonnez quand c'est à vous de décider.
 
-unfinished-unit = Choose a unit.
-unfinished-move = Choose where it goes.
-unfinished-hex = Choose a hex.
-unfinished-target = Choose a hex to attack.
-unfinished-attackers = Choose at least one hex that attacks.
-unfinished-operation = Choose what the guerrillas do.
-unfinished-ambush = Choose at least one guerrilla unit.
-unfinished-choice = Choose one.
-unfinished-losses = More must be given up.
+unfinished-unit = Choisissez une unité.
+unfinished-move = Choisissez où elle va.
+unfinished-hex = Choisissez un hexagone.
+unfinished-target = Choisissez un hexagone à attaquer.
+unfinished-attackers = Choisissez au moins un hexagone qui attaque.
+unfinished-operation = Choisissez ce que font les guérillas.
+unfinished-ambush = Choisissez au moins une guérilla.
+unfinished-choice = Choisissez une chose.
+unfinished-losses = Il faut perdre davantage.
+refuse-past-enemy = Les unités conventionnelles ne traversent pas les hexagones tenus par l'ennemi.
+refuse-past-oau = Un hexagone avec une unité de l'OUA ne peut être infiltré.
+refuse-past-fort = Un hexagone avec un fort ne peut être infiltré.
+refuse-infiltration = L'infiltration jusque-là demande plus de { $points } PM : le terrain de chaque hexagone, et un ou deux points par hexagone tenu par l'ennemi.
 
 ## Seen
 

@@ -147,7 +147,10 @@ impl Chad {
                 (None, _) => reader.faults.push(format!("there is no faction \"{name}\"")),
             }
         }
-        let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
+        let mut units = std::array::from_fn(|index| {
+            let owner = self.first_owner(Piece(index as u16), FAN);
+            Unit { place: Place::Out, owner }
+        });
         for (name, word) in &arrangement.place {
             let Some(piece) = reader.unit(name) else { continue };
             let Some(place) = self.find_place(word) else {

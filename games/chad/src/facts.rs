@@ -16,7 +16,9 @@ impl Chad {
             [word] => self.plain_fact(position, word),
             ["battle", what] => self.battle_fact(position, what),
             ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
-            [what, side] if INFO.seat(side).is_some() => self.side_fact(position, what, INFO.seat(side)?),
+            [what, side] if INFO.seat(side).is_some() => self
+                .side_fact(position, what, INFO.seat(side)?)
+                .or_else(|| self.faction_fact(what, Faction::named(side)?)),
             [what, word] => {
                 if let Some(cell) = self.catalog.map.board.find(word) {
                     self.cell_fact(position, what, cell)

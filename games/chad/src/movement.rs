@@ -354,7 +354,40 @@ impl Chad {
         {
             return Illegal::new("4.25-3", say!("refuse-lake"));
         }
-        Illegal::new("4.10-2", say!("refuse-too-far", points = points(mover.allowance)))
+        self.why_not_past(position, mover, cell).unwrap_or_else(|| {
+            Illegal::new("4.10-2", say!("refuse-too-far", points = points(mover.allowance)))
+        })
+    }
+
+    /// Why a group does not get past enemies to a hex that it would reach without them.
+    fn why_not_past(&self, position: &Position, mover: &Mover, cell: Cell) -> Option<Illegal> {
+        let mut cleared = position.clone();
+        for hex in &position.hostile(position.active) {
+            for enemy in position.at(hex) {
+                cleared.put(enemy, Place::Out);
+            }
+        }
+        let mut costs: Costs = [FAR; CELLS];
+        self.flood(&cleared, mover, &mut costs, |_, _| {});
+        if costs[cell.index()] == FAR {
+            return None;
+        }
+        let route = self.route(&cleared, mover, &costs, cell);
+        let mut held = route.into_iter().filter(|hex| position.is_defended(position.active, *hex));
+        let first = held.next()?;
+        if !mover.infiltrates {
+            return Some(Illegal::new("4.22-8", say!("refuse-past-enemy")));
+        }
+        let closed = |hex: Cell| {
+            let peacekeepers = !(position.at(hex) & self.catalog.roster.oau).is_empty();
+            match (peacekeepers, position.forts.contains(hex)) {
+                (true, _) => Some(Illegal::new("4.22-12", say!("refuse-past-oau"))),
+                (_, true) => Some(Illegal::new("4.22-13", say!("refuse-past-fort"))),
+                _ => None,
+            }
+        };
+        let short = || Illegal::new("4.22-9", say!("refuse-infiltration", points = points(mover.allowance)));
+        Some(std::iter::once(first).chain(held).find_map(closed).unwrap_or_else(short))
     }
 
     fn why_not_entry(&self, position: &Position, mover: &Mover, country: Country) -> Illegal {

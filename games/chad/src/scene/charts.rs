@@ -68,9 +68,9 @@ fn determination(catalog: &Catalog) -> Chart {
         Composition::Guerrilla => say!("force-guerrilla"),
     };
     let kind = |choice: Choice| match choice {
-        Choice::Conventional => say!("combat-conventional"),
-        Choice::Guerrilla => say!("combat-guerrilla"),
-        Choice::Defender => say!("combat-choice"),
+        Choice::Conventional => say!("chart-conventional"),
+        Choice::Guerrilla => say!("chart-guerrilla"),
+        Choice::Defender => say!("chart-choice"),
     };
     let pairs = Composition::ALL
         .into_iter()

@@ -6,7 +6,6 @@ mod lines;
 mod names;
 
 pub use charts::result as result_text;
-pub use legend::kind as ground_kind;
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,

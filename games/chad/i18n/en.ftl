@@ -294,8 +294,8 @@ note-dice = Dice { $value }
 note-skill = Strength +{ $value }
 note-withdraws = To New Arrivals in { $country }
 
-combat-conventional = Conventional combat
-combat-guerrilla = Guerrilla combat
+fight-conventional = Conventional combat
+fight-guerrilla = Guerrilla combat
 preview-move = { $unit }: { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -477,6 +477,61 @@ unfinished-operation = Choose what the guerrillas do.
 unfinished-ambush = Choose at least one guerrilla unit.
 unfinished-choice = Choose one.
 unfinished-losses = More must be given up.
+
+## Seen
+
+phase-activation = The MRP makes up its mind
+phase-entry = Reinforcements
+phase-movement = Movement
+phase-flights = Flights
+phase-excess = Too many steps in a hex
+phase-combat = Combat
+phase-withdrawal = Special guerrilla withdrawal: { $side }
+next-segment = Next: segment of { $side }
+next-impulse = Next: impulse { $impulse }
+next-withdrawal = Next: guerrilla withdrawal, then the water check
+badge-no-water = NO WATER: movement and strength halved
+badge-will-thirst = In the desert off water
+badge-building = Builds a fort
+badge-bonus = Began with Habré: double movement
+badge-independent = Independent
+badge-fort = Fort
+card-command = Command
+card-conventional = Conventional strength
+card-guerrilla = Guerrilla strength
+card-step = Step value
+card-skill = Military skill
+card-movement = Movement
+card-hex = Hex
+card-stack = Stack
+card-stack-value = { $units ->
+    [one] one piece
+   *[other] { $units } pieces
+}, { $steps } of 9 steps
+card-water = Water
+card-dies = None here: it dies if it ends the season so.
+place-sanctuary = Sanctuary in { $country }
+place-reserve = Reinforcements box
+place-losses = Task Force Losses box
+place-gone = out of play
+panel-victory = Victory
+panel-capital = Holds N'Djamena
+panel-government = Government
+panel-forces = Forces of { $side }
+panel-guerrillas = Guerrillas
+panel-army = Army
+panel-on-map = On the map
+panel-steps = Steps
+panel-boxed = In boxes
+panel-lost = Lost
+overlay-attack = Attack on { $hex }
+overlay-reach = Reach
+overlay-dry = Reach without water
+layer-waterless = Desert off water
+layer-served = On or next to a road or track
+layer-north = The North
+layer-fields = Airfields and airbases
+preview-reach = { $unit }: { $points } MP
 refuse-past-enemy = Conventional units do not pass enemy-held hexes.
 refuse-past-oau = A hex with an OAU unit cannot be infiltrated.
 refuse-past-fort = A hex with a fort cannot be infiltrated.

@@ -294,8 +294,8 @@ note-dice = Dés { $value }
 note-skill = Force +{ $value }
 note-withdraws = Chez les nouveaux venus : { $country }
 
-combat-conventional = Combat conventionnel
-combat-guerrilla = Combat de guérilla
+fight-conventional = Combat conventionnel
+fight-guerrilla = Combat de guérilla
 preview-move = { $unit } : { $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -481,3 +481,58 @@ refuse-past-enemy = Les unités conventionnelles ne traversent pas les hexagones
 refuse-past-oau = Un hexagone avec une unité de l'OUA ne peut être infiltré.
 refuse-past-fort = Un hexagone avec un fort ne peut être infiltré.
 refuse-infiltration = L'infiltration jusque-là demande plus de { $points } PM : le terrain de chaque hexagone, et un ou deux points par hexagone tenu par l'ennemi.
+
+## Seen
+
+phase-activation = The MRP makes up its mind
+phase-entry = Reinforcements
+phase-movement = Movement
+phase-flights = Flights
+phase-excess = Too many steps in a hex
+phase-combat = Combat
+phase-withdrawal = Special guerrilla withdrawal: { $side }
+next-segment = Next: segment of { $side }
+next-impulse = Next: impulse { $impulse }
+next-withdrawal = Next: guerrilla withdrawal, then the water check
+badge-no-water = NO WATER: movement and strength halved
+badge-will-thirst = In the desert off water
+badge-building = Builds a fort
+badge-bonus = Began with Habré: double movement
+badge-independent = Independent
+badge-fort = Fort
+card-command = Command
+card-conventional = Conventional strength
+card-guerrilla = Guerrilla strength
+card-step = Step value
+card-skill = Military skill
+card-movement = Movement
+card-hex = Hex
+card-stack = Stack
+card-stack-value = { $units ->
+    [one] one piece
+   *[other] { $units } pieces
+}, { $steps } of 9 steps
+card-water = Water
+card-dies = None here: it dies if it ends the season so.
+place-sanctuary = Sanctuary in { $country }
+place-reserve = Reinforcements box
+place-losses = Task Force Losses box
+place-gone = out of play
+panel-victory = Victory
+panel-capital = Holds N'Djamena
+panel-government = Government
+panel-forces = Forces of { $side }
+panel-guerrillas = Guerrillas
+panel-army = Army
+panel-on-map = On the map
+panel-steps = Steps
+panel-boxed = In boxes
+panel-lost = Lost
+overlay-attack = Attack on { $hex }
+overlay-reach = Reach
+overlay-dry = Reach without water
+layer-waterless = Desert off water
+layer-served = On or next to a road or track
+layer-north = The North
+layer-fields = Airfields and airbases
+preview-reach = { $unit }: { $points } MP

@@ -89,6 +89,8 @@ pub struct Chad {
     grounds: Grounds,
     /// Faction leaders, without the Commanders.
     leaders: Pieces,
+    /// Hexes to N'Djamena, by hex: what the computer opponent steers by.
+    to_capital: Vec<u8>,
 }
 
 impl Chad {
@@ -159,7 +161,8 @@ impl Rules for Chad {
             entries: map.entry.iter().fold(Cells::EMPTY, |all, entry| all | *entry),
         };
         let leaders = catalog.roster.heads - [HABRE, GOUKOUNI].into_iter().collect();
-        Ok(Chad { grounds, leaders, options, catalog })
+        let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
+        Ok(Chad { grounds, leaders, to_capital, options, catalog })
     }
 
     /// 14.11
@@ -441,6 +444,10 @@ impl Rules for Chad {
 
     fn view(&self, position: &Position, _: Viewer) -> View {
         self.draw_view(position)
+    }
+
+    fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
+        self.point_at(position, target)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -724,6 +724,10 @@ impl Chad {
             let all = position.at(cell);
             preview.notes.push(say!("preview-stack", units = all.len(), steps = self.steps(all)));
         }
+        if order.rest.is_empty() && self.are_ready(position, order.group) {
+            let mover = self.mover(position, order.group);
+            preview.overlays = self.reach_overlays(position, &mover, position.active);
+        }
         Some(preview)
     }
 }

@@ -9,7 +9,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("commander_skill_as_strength", "5.62-1"),
     OptionInfo::switch("modifier_sign_by_strength", "5.61-1"),
     OptionInfo::switch("tracks_bridge_rivers", "4.24-6"),
-    OptionInfo::switch("dry_season_wells_fail", "4.31-6"),
+    OptionInfo::switch("dry_season_wells_fail", "4.31-4"),
     OptionInfo::switch("quick_sanctuary", "3.00-9"),
 ];
 

@@ -129,8 +129,8 @@ impl Chad {
     pub(crate) fn battle_preview(&self, position: &Position, battle: &Battle, choice: Choice) -> Preview {
         let figures = self.figures(position, battle);
         let kind = match battle.kind {
-            Kind::Conventional => say!("combat-conventional"),
-            Kind::Guerrilla => say!("combat-guerrilla"),
+            Kind::Conventional => say!("fight-conventional"),
+            Kind::Guerrilla => say!("fight-guerrilla"),
         };
         let mut notes = vec![self.kind_reason(battle, choice)];
         if !battle.ambush

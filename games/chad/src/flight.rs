@@ -42,6 +42,9 @@ impl Chad {
 
     pub(crate) fn may_fly_commander(&self, position: &Position, group: Pieces) -> Result<(), Illegal> {
         let commander = self.commander(position.government);
+        if group.first() == Some(self.rebel_commander(position)) && group.len() == 1 {
+            return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
+        }
         if group.first() != Some(commander) || group.len() != 1 {
             return Err(Illegal::not_offered());
         }

@@ -209,6 +209,9 @@ impl Chad {
         }
         Err(match position.place(piece) {
             Place::Arrivals(_) => Illegal::new("4.53-1", say!("refuse-new-arrival")),
+            Place::Sanctuary(_) if piece == self.rebel_commander(position) => {
+                Illegal::new("4.63-1", say!("refuse-moved"))
+            }
             Place::Hex(_) | Place::Sanctuary(_) => Illegal::new("4.10-2", say!("refuse-moved")),
             _ => Illegal::table(say!("refuse-out-of-play")),
         })

@@ -279,8 +279,15 @@ impl Chad {
                         continue;
                     }
                 }
+                let short =
+                    reached.saturating_add(self.catalog.cheapest_step(season, cell)) > mover.allowance;
+                if short && number != start {
+                    continue;
+                }
                 for step in self.catalog.steps(season, cell) {
-                    if step.cost == BARRED {
+                    // Most neighbours are known already; a barred step is never cheaper.
+                    let known = costs.get(usize::from(step.to));
+                    if known.is_none_or(|known| reached.saturating_add(step.cost) >= *known) {
                         continue;
                     }
                     let to = Cell(step.to);

@@ -118,6 +118,8 @@ pub struct Catalog {
     pub combat: Combat,
     /// Steps out of every hex, by season and direction.
     steps: [Vec<[Step; 6]>; 2],
+    /// The cheapest step out of every hex, by season.
+    cheapest: [Vec<u8>; 2],
     /// Points that the ground adds to a defender's strength in either kind of combat, by season.
     defence: [Vec<u8>; 2],
     /// Points that town and oasis add in conventional combat (4.90-6).
@@ -164,10 +166,13 @@ impl Catalog {
             .map_err(|fault| vec![fault])?;
         let seasons = [Season::Wet, Season::Dry];
         let lines = |season, cell: Cell| terrain.line(map.hex(cell).ground, season);
+        let steps: [Vec<[Step; 6]>; 2] = seasons.map(|season| {
+            map.board.cells().map(|cell| steps(&map, &terrain, readings, season, cell)).collect()
+        });
+        let cheapest = |ways: &[Step; 6]| ways.iter().map(|step| step.cost).min().unwrap_or(BARRED);
         Ok(Catalog {
-            steps: seasons.map(|season| {
-                map.board.cells().map(|cell| steps(&map, &terrain, readings, season, cell)).collect()
-            }),
+            cheapest: [0, 1].map(|season| steps[season].iter().map(cheapest).collect()),
+            steps,
             defence: seasons
                 .map(|season| map.board.cells().map(|cell| lines(season, cell).defence).collect()),
             positions: map
@@ -197,6 +202,12 @@ impl Catalog {
     #[inline]
     pub fn steps(&self, season: Season, cell: Cell) -> &[Step; 6] {
         &self.steps[season as usize][cell.index()]
+    }
+
+    /// The least that a step out of a hex costs.
+    #[inline]
+    pub fn cheapest_step(&self, season: Season, cell: Cell) -> u8 {
+        self.cheapest[season as usize][cell.index()]
     }
 
     /// What the ground adds to the defence in either kind of combat (5.30-1).

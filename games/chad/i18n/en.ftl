@@ -532,3 +532,22 @@ refuse-past-enemy = Conventional units do not pass enemy-held hexes.
 refuse-past-oau = A hex with an OAU unit cannot be infiltrated.
 refuse-past-fort = A hex with a fort cannot be infiltrated.
 refuse-infiltration = Infiltration there needs more than { $points } MP: the ground of every hex, and one or two points for each enemy-held hex.
+
+## Standing orders
+
+order-operation = When your guerrillas are attacked
+order-operation-note = Whether they stand without a question, or may slip away or lay an ambush.
+order-operation-ask = ask me
+order-operation-stand = stand
+order-advance = When an attacked hex is empty
+order-advance-note = Whether your attackers stay where they are.
+order-advance-ask = ask me
+order-advance-stay = stay
+order-flights = Paratroops
+order-flights-note = Whether they may fly after your movement.
+order-flights-ask = ask me
+order-flights-none = no flights
+order-withdrawal = Withdrawal into sanctuaries
+order-withdrawal-note = After the third impulse.
+order-withdrawal-ask = ask me
+order-withdrawal-stay = everybody stays

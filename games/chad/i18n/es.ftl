@@ -532,3 +532,22 @@ layer-served = En una carretera o pista, o junto a ella
 layer-north = El Norte
 layer-fields = Aeródromos y bases aéreas
 preview-reach = { $unit }: { $points } PM
+
+## Órdenes permanentes
+
+order-operation = Cuando atacan a tus guerrillas
+order-operation-note = Si resisten sin preguntar, o pueden escabullirse o tender una emboscada.
+order-operation-ask = pregúntame
+order-operation-stand = resistir
+order-advance = Cuando un hexágono atacado queda vacío
+order-advance-note = Si tus atacantes se quedan donde están.
+order-advance-ask = pregúntame
+order-advance-stay = quedarse
+order-flights = Paracaidistas
+order-flights-note = Si pueden volar después de tu movimiento.
+order-flights-ask = pregúntame
+order-flights-none = sin vuelos
+order-withdrawal = Repliegue a los santuarios
+order-withdrawal-note = Después del tercer impulso.
+order-withdrawal-ask = pregúntame
+order-withdrawal-stay = todos se quedan

@@ -532,3 +532,22 @@ layer-served = Sur une route ou piste, ou à côté
 layer-north = Le Nord
 layer-fields = Terrains et bases d'aviation
 preview-reach = { $unit } : { $points } PM
+
+## Ordres permanents
+
+order-operation = Quand vos guérillas sont attaquées
+order-operation-note = Si elles tiennent sans question, ou peuvent se dérober ou tendre une embuscade.
+order-operation-ask = me demander
+order-operation-stand = tenir
+order-advance = Quand un hexagone attaqué est vide
+order-advance-note = Si vos attaquants restent où ils sont.
+order-advance-ask = me demander
+order-advance-stay = rester
+order-flights = Parachutistes
+order-flights-note = S'ils peuvent voler après votre mouvement.
+order-flights-ask = me demander
+order-flights-none = pas de vols
+order-withdrawal = Repli dans les sanctuaires
+order-withdrawal-note = Après la troisième impulsion.
+order-withdrawal-ask = me demander
+order-withdrawal-stay = tous restent

@@ -17,6 +17,7 @@ mod movement;
 mod names;
 mod operations;
 mod options;
+mod orders;
 mod position;
 mod reach;
 mod results;
@@ -30,8 +31,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo,
-    Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, Verdict, View, Viewer, say,
+    Answer, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Piece, Preview, Question, Rules,
+    ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -59,7 +60,7 @@ pub static INFO: TitleInfo = TitleInfo {
         SheetInfo { id: "combat", text: SHIPPED.combat, reconstructed: false },
         SheetInfo { id: "counters", text: SHIPPED.counters, reconstructed: true },
     ],
-    orders: &[],
+    orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
     words: &[
         ("en", include_str!("../i18n/en.ftl")),
@@ -424,6 +425,10 @@ impl Rules for Chad {
             Frame::Withdrawal { .. } => self.withdrawal_choices(position, seat, draft, out),
             Frame::Activation | Frame::Over { .. } => {}
         }
+    }
+
+    fn follow(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        self.follow_orders(position, seat, orders)
     }
 
     fn label(&self, target: Target) -> String {

@@ -90,7 +90,7 @@ impl Chad {
             name: self.piece_name(piece),
             symbol: symbol(unit.arm),
             place,
-            designation: self.catalog.roster.number(piece).to_owned(),
+            designation: self.catalog.designation(piece),
             size: match unit.size {
                 Some(Size::Battalion) => "II",
                 Some(Size::Company) => "I",

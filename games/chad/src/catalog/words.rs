@@ -12,6 +12,16 @@ impl Faction {
 }
 
 impl Catalog {
+    /// What is printed at the side of a counter: "FAN 3", "CDR", "1/1/9".
+    pub fn designation(&self, piece: Piece) -> String {
+        let number = self.roster.number(piece);
+        match self.unit(piece).army {
+            Army::Faction(faction) if number.is_empty() => faction.initials(),
+            Army::Faction(faction) => format!("{} {number}", faction.initials()),
+            _ => number.to_owned(),
+        }
+    }
+
     /// "FAN guerrilla 3", "French infantry 1/1/9".
     pub fn unit_name(&self, piece: Piece) -> Message {
         let number = self.roster.number(piece).to_owned();

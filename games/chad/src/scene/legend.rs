@@ -44,7 +44,6 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
     let line = |kind, name, note, tint| entry(kind, name, note, tint, Texture::Plain, ' ');
     let points = |halves: u8| crate::catalog::points(halves);
     let terrain = &catalog.terrain;
-    let position = |count: u8| Some(say!("legend-position", points = count));
     vec![
         entry("desert", say!("ground-desert"), open(), "#f2e6c8", Texture::Dunes, '.'),
         entry("depression", say!("ground-depression"), open(), "#e9d09a", Texture::Dunes, ':'),
@@ -130,13 +129,9 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
             Some(say!("legend-way", points = points(terrain.track))),
             "#5d4a36",
         ),
-        line("region", say!("line-prefecture"), None, "#8f7b55"),
+        line("province", say!("line-prefecture"), None, "#8f7b55"),
         line("frontier", say!("line-region"), None, "#7a5636"),
         line("border", say!("line-border"), None, "#5c4634"),
-        line("oasis", say!("line-oasis"), position(terrain.positions.oasis), "#3f7d4a"),
-        line("well", say!("line-well"), Some(say!("note-well")), "#2d6f99"),
-        line("perennial-well", say!("line-perennial-well"), Some(say!("note-perennial-well")), "#1c4f7a"),
-        line("airfield", say!("line-airfield"), Some(say!("note-airfield")), "#2c2a26"),
     ]
 }
 

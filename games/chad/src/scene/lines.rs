@@ -1,4 +1,4 @@
-//! Rivers, roads, tracks, borders, and the small signs of wells and airfields.
+//! Rivers, roads, tracks and borders.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,6 @@ use sandtable_board::{Cell, Side};
 use sandtable_engine::{SceneLine, Spot};
 
 use super::Sheet;
-use crate::catalog::Feature;
 
 pub fn draw(sheet: &Sheet) -> Vec<SceneLine> {
     let map = &sheet.catalog.map;
@@ -22,9 +21,6 @@ pub fn draw(sheet: &Sheet) -> Vec<SceneLine> {
         let side = sheet.spot(sandtable_board::ScreenPoint { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
         line("road", vec![sheet.spot(centre), side], false)
     }));
-    for cell in map.board.cells() {
-        lines.extend(signs(sheet, cell));
-    }
     lines
 }
 
@@ -68,7 +64,7 @@ fn borders(sheet: &Sheet) -> Vec<SceneLine> {
         let of = |cell: Cell| map.hex(cell).prefecture.map(|index| (index, map.hex(cell).region));
         let kind = match (of(one), other.and_then(of)) {
             (Some(a), Some(b)) if a.1 != b.1 => "frontier",
-            (Some(a), Some(b)) if a.0 != b.0 => "region",
+            (Some(a), Some(b)) if a.0 != b.0 => "province",
             (Some(_), None) | (None, Some(_)) => "border",
             _ => continue,
         };
@@ -78,63 +74,6 @@ fn borders(sheet: &Sheet) -> Vec<SceneLine> {
         walks(&sides).into_iter().map(move |walk| line(kind, walk.into_iter().map(spot).collect(), false))
     };
     kinds.into_iter().flat_map(draw).collect()
-}
-
-/// Signs that a name does not carry: wells (4.31-4), oases, airfields and airbases (4.80-1).
-fn signs(sheet: &Sheet, cell: Cell) -> Vec<SceneLine> {
-    let hex = sheet.catalog.map.hex(cell);
-    let Spot { x, y } = sheet.centre(cell);
-    let mut lines = Vec::new();
-    let settled = hex.has(Feature::Town) || hex.has(Feature::Village);
-    if hex.has(Feature::Oasis) {
-        lines.push(line("oasis", ring(x, y, 430), true));
-    }
-    if hex.has(Feature::Well) || hex.has(Feature::PerennialWell) {
-        let (x, y) = if settled { (x - 430, y + 180) } else { (x, y) };
-        let kind = if hex.has(Feature::Well) { "well" } else { "perennial-well" };
-        lines.push(line(kind, ring(x, y, 130), true));
-        if hex.has(Feature::PerennialWell) {
-            // Spikes: it never dries up.
-            for (dx, dy) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
-                lines.push(line(
-                    kind,
-                    vec![Spot::new(x + 170 * dx, y + 170 * dy), Spot::new(x + 270 * dx, y + 270 * dy)],
-                    false,
-                ));
-            }
-        }
-    }
-    if hex.has_field() {
-        lines.push(line("airfield", aeroplane(x + 520, y - 420), false));
-    }
-    lines
-}
-
-fn ring(x: i32, y: i32, radius: i32) -> Vec<Spot> {
-    // Eight points of a circle, in thousandths of the radius.
-    let points =
-        [(0, -1000), (707, -707), (1000, 0), (707, 707), (0, 1000), (-707, 707), (-1000, 0), (-707, -707)];
-    let spot = |(dx, dy): (i32, i32)| Spot::new(x + dx * radius / 1000, y + dy * radius / 1000);
-    points.into_iter().chain([points[0]]).map(spot).collect()
-}
-
-/// An aeroplane seen from above, its nose to the north.
-fn aeroplane(x: i32, y: i32) -> Vec<Spot> {
-    let half = [
-        (0, -230),
-        (35, -150),
-        (35, -60),
-        (220, 50),
-        (220, 100),
-        (35, 50),
-        (30, 150),
-        (90, 200),
-        (90, 235),
-        (0, 210),
-    ];
-    let right = half.into_iter();
-    let left = half.into_iter().rev().map(|(dx, dy)| (-dx, dy)).skip(1);
-    right.chain(left).map(|(dx, dy)| Spot::new(x + dx, y + dy)).collect()
 }
 
 /// A corner of the drawing.

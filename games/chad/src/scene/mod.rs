@@ -4,6 +4,7 @@ mod charts;
 mod legend;
 mod lines;
 mod names;
+mod signs;
 
 pub use charts::result as result_text;
 use sandtable_board::{Cell, ScreenPoint};
@@ -33,6 +34,7 @@ pub fn draw(catalog: &Catalog) -> Scene {
         cells: catalog.map.board.cells().map(|cell| sheet.cell(cell)).collect(),
         lines: lines::draw(&sheet),
         names: names::draw(&sheet),
+        signs: signs::draw(&sheet),
         boxes: boxes(width, height),
         tracks: tracks(catalog),
         sides: sides(),
@@ -89,15 +91,8 @@ impl Sheet<'_> {
         if map.sudan.contains(cell) {
             notes.push(say!("note-sudan"));
         }
-        let features = [
-            (hex.has(Feature::Town), say!("note-town")),
-            (hex.has(Feature::Village), say!("note-village")),
-            (hex.has(Feature::Oasis), say!("note-oasis")),
-            (hex.has(Feature::Well), say!("note-well")),
-            (hex.has(Feature::PerennialWell), say!("note-perennial-well")),
-            (hex.has(Feature::Airfield), say!("note-airfield")),
-            (hex.has(Feature::Airbase), say!("note-airbase")),
-        ];
+        let features =
+            [(hex.has(Feature::Town), say!("note-town")), (hex.has(Feature::Village), say!("note-village"))];
         notes.extend(features.into_iter().filter(|(here, _)| *here).map(|(_, note)| note));
         let dry =
             [Season::Wet, Season::Dry].map(|season| self.catalog.waterless[season as usize].contains(cell));

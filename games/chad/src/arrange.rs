@@ -236,7 +236,8 @@ impl Chad {
             Place::Hex(cell) => {
                 let map = &self.catalog.map;
                 let gate = map.entry[crate::catalog::Country::Libya as usize] | map.south_edge;
-                if !self.ground(piece).contains(cell) && !(unit.is_conventional() && gate.contains(cell)) {
+                let waits = unit.is_conventional() && gate.contains(cell);
+                if !self.ground(piece).contains(cell) && !waits {
                     return fault("stands where it may not be (4.41, 4.42, 4.50, 4.54)");
                 }
             }

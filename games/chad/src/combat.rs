@@ -28,7 +28,7 @@ impl Chad {
     pub(crate) fn attack_targets(&self, position: &Position) -> Cells {
         let seat = position.active;
         let enemies = (*position.armed(seat.other()) | *position.independent())
-            & self.catalog.map.playable - position.segment.fought;
+            & (self.catalog.map.playable - position.segment.fought);
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
             for step in self.catalog.steps(position.season(), hex) {

@@ -91,12 +91,10 @@ impl Chad {
                 }
             }
             [Target::Button(FLY)] => out.extend(self.catalog.map.fields.iter().map(Target::Cell)),
-            [cells @ .., Target::Cell(last)] => {
-                if self.is_overrun(position, &order, *last) {
-                    let mover = self.mover(position, order.group);
-                    let (mover, _) = self.after(position, mover, cells, *last);
-                    self.near_field(position, &mover, out);
-                }
+            [cells @ .., Target::Cell(last)] if self.is_overrun(position, &order, *last) => {
+                let mover = self.mover(position, order.group);
+                let (mover, cleared) = self.after(position, mover, cells, *last);
+                self.near_field(&cleared, &mover, out);
             }
             _ => {}
         }

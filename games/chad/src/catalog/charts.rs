@@ -326,7 +326,8 @@ fn effect_of(text: &str) -> Option<Effect> {
         effect.loss = digits.parse().ok().filter(|loss| (1..=9).contains(loss) && digits.len() == 1)?;
     }
     // A force in contact stays, and an empty word says nothing.
-    (!text.is_empty() && !(contact && retreat)).then_some(effect)
+    let both = contact && retreat;
+    (!text.is_empty() && !both).then_some(effect)
 }
 
 const MOST_DEFENCE: u8 = 9;

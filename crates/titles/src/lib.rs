@@ -13,8 +13,9 @@ pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tal
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
-static TITLES: LazyLock<Vec<Title>> =
-    LazyLock::new(|| vec![Title::of::<calama::Calama>(), Title::of::<gran_chaco::GranChaco>()]);
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    vec![Title::of::<calama::Calama>(), Title::of::<chad::Chad>(), Title::of::<gran_chaco::GranChaco>()]
+});
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

@@ -42,7 +42,7 @@ impl ChacoWar {
         imagined
     }
 
-    /// The hidden units change places with each other. Where regiments stand is public, because ZOC are: every hex keeps
+    /// The hidden units change places with each other, each with the markers it carries. Where regiments stand is public, because ZOC are: every hex keeps
     /// one if it had one, and none comes to a hex that had none.
     fn imagine_stacks(&self, position: &mut Position, seat: Seat, enemy: Seat, chance: &mut dyn Chance) {
         let hidden = self.hidden_units(position, enemy, Some(seat));
@@ -77,16 +77,7 @@ impl ChacoWar {
                 position.cell[piece.index()] = *cell;
             }
         }
-        self.forget_unit_states(position, hidden);
         debug_assert_eq!(position.derived, crate::position::Derived::of(position, &self.catalog));
-    }
-
-    /// Which of the hidden units carry markers is hidden with them: each keeps its own, whatever hex it is dealt to, but
-    /// what hangs on the hex it came from is dropped.
-    fn forget_unit_states(&self, position: &mut Position, hidden: Pieces) {
-        for set in [&mut position.active, &mut position.halted, &mut position.ambushes, &mut position.scouted] {
-            *set = *set - hidden;
-        }
     }
 
     /// Held markers are drawn from those that the enemy may hold.

@@ -263,7 +263,11 @@ impl ChacoWar {
             position.put(&self.catalog, Pieces::only(piece), *cell);
             log.note(|| {
                 let message = say!("log-arrival", unit = self.unit_name(piece), hex = self.cell_name(*cell));
-                Event::new(message).by(seat).rule("9.7-2").motion(Motion::Arrive { piece })
+                let event = Event::new(message).by(seat).rule("9.7-2").motion(Motion::Arrive { piece });
+                // Where no source has room, the next question tells of HQs.
+                let sources = self.catalog.map.sources[seat] & position.control[seat];
+                let room = sources.iter().any(|cell| self.has_room(position, cell, seat));
+                if room { event } else { event.reveals() }
             });
             self.enter(position, seat, *cell, log);
         }

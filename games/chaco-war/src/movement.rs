@@ -637,10 +637,13 @@ impl ChacoWar {
             let mut cells = Cells::EMPTY;
             for piece in units.iter() {
                 let cell = position.cell_of(piece);
-                if position.derived.near[enemy].contains(cell) && cells.insert(cell) {
-                    // The one that is seen.
-                    let top = position.top_of(cell).filter(|top| units.contains(*top));
-                    position.ambushes.insert(top.unwrap_or(piece));
+                // The one that is seen is the one that is hit; a stack that others cover is not seen to arrive.
+                let top = position.top_of(cell).filter(|top| units.contains(*top));
+                if let Some(top) = top
+                    && position.derived.near[enemy].contains(cell)
+                    && cells.insert(cell)
+                {
+                    position.ambushes.insert(top);
                 }
             }
             if !position.ambushes.is_empty() {

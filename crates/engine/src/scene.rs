@@ -77,6 +77,10 @@ pub struct SceneLine {
     pub points: Vec<Spot>,
     /// Drawn as a curve through its points rather than as straight pieces.
     pub smooth: bool,
+    /// In scene units, where the line is as wide as it is drawn (a road on an open table); by kind otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub width: Option<i32>,
 }
 
 /// A name on the map.
@@ -181,4 +185,10 @@ pub struct Chart {
     pub header: Vec<Message>,
     pub rows: Vec<Vec<Message>>,
     pub provenance: Message,
+    /// Not the printed figures, but figures made to fit what is known of them.
+    pub reconstructed: bool,
+    /// The sheet that it is printed from, where players may replace it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub sheet: Option<&'static str>,
 }

@@ -38,7 +38,8 @@ pub fn declarations() -> String {
         Audience DieShown Motion Event Verdict
         Spot Scene SceneCell SceneArea SceneLine SceneName SceneBox SceneTrack SceneSide SidePattern
         LegendEntry Paint Texture Chart
-        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine ViewCell TrackMark Panel Overlay
+        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine Strength ViewCell TrackMark Panel
+        Overlay Mark Layer
     }
     module
 }

@@ -40,6 +40,7 @@ impl GranChaco {
             tracks: self.track_marks(position, seat),
             panels,
             overlays: self.overlays(position, seat, lines),
+            layers: Vec::new(),
         }
     }
 
@@ -107,6 +108,7 @@ impl GranChaco {
             badges: self.badges(position, piece),
             reduced: unit.vc < self.catalog.forces[seat].vc,
             state: self.state(position, piece),
+            strength: None,
             card: self.unit_card(position, piece, viewer, lines),
         };
         let waits = matches!(place, Place::Box(_));
@@ -121,6 +123,7 @@ impl GranChaco {
             factors: Vec::new(),
             badges: self.public_badges(position, piece),
             reduced: false,
+            strength: None,
             card: vec![
                 line(say!("card-vc"), say!("card-vc-at-most", vc = unit.seen_vc)),
                 line(say!("card-contact"), say!("card-unlocated")),
@@ -151,6 +154,7 @@ impl GranChaco {
                 badges: Vec::new(),
                 reduced: false,
                 state: PieceState::Ready,
+                strength: None,
                 card: Vec::new(),
             })
         })
@@ -284,7 +288,7 @@ impl GranChaco {
                 let cells = self.line_of(lines, cell);
                 if !bill.is_free() && !cells.is_empty() {
                     let name = say!("overlay-line", unit = piece_name(piece), cost = bill.blue());
-                    overlays.push(Overlay::Route { name, side: Some(seat), cells });
+                    overlays.push(Overlay::route(name, cells).side(seat));
                 }
             }
         }
@@ -427,5 +431,5 @@ fn badge(shape: BadgeShape, tone: Tone, text: &str, name: Message) -> Badge {
 }
 
 fn zone(name: Message, side: Seat, cells: Cells) -> Overlay {
-    Overlay::Zone { name, side: Some(side), cells: cells.iter().collect() }
+    Overlay::zone(name, cells.iter()).side(side)
 }

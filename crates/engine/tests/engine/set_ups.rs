@@ -8,7 +8,7 @@ use sandtable_engine::{Rules, Setup};
 fn checked(scenario: &str, options: &[(&str, &str)]) -> Result<Setup, Vec<String>> {
     let options: BTreeMap<_, _> =
         options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
-    Setup { scenario: scenario.to_owned(), options }.checked(Skirmish::info())
+    Setup { scenario: scenario.to_owned(), options, ..Setup::default() }.checked(Skirmish::info())
 }
 
 #[test]

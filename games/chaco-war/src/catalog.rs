@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 use sandtable_board::CellSet;
 use sandtable_engine::{BySeat, Piece, Seat};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 pub use charts::{Attrition, Award, COLUMNS, Crt, Ground, Origin, Outcome, SupportTables, Tec, Turns};
 pub use counters::{Arrival, Counters, Factors, Kind, LeaderInfo, UnitInfo};
@@ -44,7 +44,8 @@ pub const MOST_POINTS: u8 = 14;
 pub const NEVER: u8 = u8::MAX;
 
 /// Kinds of support marker (2.4-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arm {
     Artillery,
     Mortar,

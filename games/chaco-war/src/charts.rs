@@ -17,7 +17,7 @@ pub fn draw(catalog: &Catalog) -> Vec<Chart> {
         leaders(catalog),
         units(catalog),
         victory(catalog),
-        map(catalog),
+        map(),
     ]
 }
 
@@ -76,9 +76,25 @@ fn printed(
         name,
         header,
         rows,
-        provenance: say!("provenance", text = origin.provenance.clone()),
+        // A player's own sheet speaks for itself.
+        provenance: match sheet {
+            Some(sheet) if origin.shipped => shipped_provenance(sheet),
+            _ => say!("provenance", text = origin.provenance.clone()),
+        },
         reconstructed: origin.reconstructed,
         sheet,
+    }
+}
+
+fn shipped_provenance(sheet: &str) -> Message {
+    match sheet {
+        "crt" => say!("provenance-crt"),
+        "terrain" => say!("provenance-terrain"),
+        "turns" => say!("provenance-turns"),
+        "support" => say!("provenance-support"),
+        "attrition" => say!("provenance-attrition"),
+        "arrivals" => say!("provenance-arrivals"),
+        _ => say!("provenance-counters"),
     }
 }
 
@@ -327,7 +343,7 @@ fn victory(catalog: &Catalog) -> Chart {
 }
 
 /// What the map rests on.
-fn map(catalog: &Catalog) -> Chart {
+fn map() -> Chart {
     let rows = vec![
         vec![say!("map-numbers"), say!("source-rules")],
         vec![say!("map-places"), say!("source-rules")],
@@ -341,7 +357,7 @@ fn map(catalog: &Catalog) -> Chart {
         name: say!("chart-map"),
         header: vec![say!("chart-what"), say!("chart-source")],
         rows,
-        provenance: say!("provenance", text = catalog.map.provenance.clone()),
+        provenance: say!("provenance-map"),
         reconstructed: true,
         sheet: None,
     }

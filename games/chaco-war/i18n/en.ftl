@@ -112,14 +112,17 @@ legend-frame = The edge of the map.
 
 ## Boxes and tracks
 
-box-arriving = { $side }: to arrive
 box-available = { $side }: support available
 box-used = { $side }: support used
-box-events = { $side }: events
-box-lost = { $side }: eliminated
+box-held = { $side }: events
+box-pool = { $side }: eliminated
+box-set-up = Set-up
+box-turn = Turn { $turn }: { $quarter }
+box-turn-winter = Turn { $turn }, winter: { $quarter }
 track-turn = Turn
-track-points = Replacement points
-track-mobilization = Mobilizations
+track-replacements = Replacement points
+track-mobilizations = Mobilizations
+track-lead = Paraguay's lead
 track-commander = Commander in chief
 
 ## Charts

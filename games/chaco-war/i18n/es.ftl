@@ -112,14 +112,17 @@ legend-frame = El borde del mapa.
 
 ## Boxes and tracks
 
-box-arriving = { $side }: por llegar
 box-available = { $side }: apoyo disponible
 box-used = { $side }: apoyo usado
-box-events = { $side }: sucesos
-box-lost = { $side }: eliminadas
+box-held = { $side }: sucesos
+box-pool = { $side }: eliminadas
+box-set-up = Despliegue
+box-turn = Turno { $turn }: { $quarter }
+box-turn-winter = Turno { $turn }, invierno: { $quarter }
 track-turn = Turno
-track-points = Puntos de reemplazo
-track-mobilization = Movilizaciones
+track-replacements = Puntos de reemplazo
+track-mobilizations = Movilizaciones
+track-lead = Ventaja de Paraguay
 track-commander = Comandante en jefe
 
 ## Charts

@@ -112,14 +112,17 @@ legend-frame = Le bord de la carte.
 
 ## Boxes and tracks
 
-box-arriving = { $side } : à venir
 box-available = { $side } : soutien disponible
 box-used = { $side } : soutien employé
-box-events = { $side } : événements
-box-lost = { $side } : éliminées
+box-held = { $side } : événements
+box-pool = { $side } : éliminées
+box-set-up = Déploiement
+box-turn = Tour { $turn } : { $quarter }
+box-turn-winter = Tour { $turn }, hiver : { $quarter }
 track-turn = Tour
-track-points = Points de remplacement
-track-mobilization = Mobilisations
+track-replacements = Points de remplacement
+track-mobilizations = Mobilisations
+track-lead = Avance du Paraguay
 track-commander = Commandant en chef
 
 ## Charts

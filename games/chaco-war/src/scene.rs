@@ -16,39 +16,22 @@ const BOX_WIDTH: i32 = 5_200;
 /// Side of a counter.
 const COUNTER: i32 = 1_000;
 
-/// Boxes beside the map, Bolivia's on its western edge, Paraguay's on its eastern (3.1, 3.2).
-pub const BOXES: [[&str; 5]; 2] = [
-    ["arriving-bolivia", "available-bolivia", "used-bolivia", "events-bolivia", "lost-bolivia"],
-    ["arriving-paraguay", "available-paraguay", "used-paraguay", "events-paraguay", "lost-paraguay"],
+/// Height of the row of turn boxes.
+const ROW_HEIGHT: i32 = 2_800;
+
+/// Boxes beside the map, Bolivia's on its western edge, Paraguay's on its eastern (3.1, 3.2): support available and used,
+/// events held or in force, eliminated units.
+pub const BOXES: [[&str; 4]; 2] = [
+    ["bolivia-available", "bolivia-used", "bolivia-held", "bolivia-pool"],
+    ["paraguay-available", "paraguay-used", "paraguay-held", "paraguay-pool"],
 ];
 
-/// Units to be set up or to arrive.
-pub fn arriving_box(seat: Seat) -> &'static str {
-    BOXES[seat.index()][0]
-}
-
-/// Support Available Box (2.0-2).
-pub fn available_box(seat: Seat) -> &'static str {
-    BOXES[seat.index()][1]
-}
-
-/// Support Used Box.
-pub fn used_box(seat: Seat) -> &'static str {
-    BOXES[seat.index()][2]
-}
-
-/// Event markers held or in force.
-pub fn events_box(seat: Seat) -> &'static str {
-    BOXES[seat.index()][3]
-}
-
-/// Eliminated units and withdrawn HQs.
-pub fn lost_box(seat: Seat) -> &'static str {
-    BOXES[seat.index()][4]
-}
+/// The Turn Record Track: units of a turn wait in its box (3.1-11, 3.2-10), those of the set-up in the first.
+pub const TURN_BOXES: [&str; LAST_TURN as usize] =
+    ["turn-1", "turn-2", "turn-3", "turn-4", "turn-5", "turn-6", "turn-7", "turn-8", "turn-9", "turn-10"];
 
 /// Parts of the height that the boxes of a side take, in tenths.
-const HEIGHTS: [i32; 5] = [3, 2, 1, 1, 3];
+const HEIGHTS: [i32; 4] = [3, 2, 2, 3];
 
 pub fn draw(catalog: &Catalog) -> Scene {
     let sheet = Sheet::of(catalog.map);
@@ -58,13 +41,17 @@ pub fn draw(catalog: &Catalog) -> Scene {
     lines.extend(sheet.draw_ways());
     Scene {
         width: sheet.width + 2 * (BOX_WIDTH + MARGIN),
-        height: sheet.height,
+        height: sheet.height + ROW_HEIGHT + MARGIN / 2,
         counter: COUNTER,
         cells: catalog.map.board.cells().map(|cell| sheet.draw_cell(cell)).collect(),
         areas: vec![sheet.draw_outside()],
         lines,
         names: sheet.draw_names(),
-        boxes: [BOLIVIA, PARAGUAY].into_iter().flat_map(|seat| sheet.draw_boxes(seat)).collect(),
+        boxes: [BOLIVIA, PARAGUAY]
+            .into_iter()
+            .flat_map(|seat| sheet.draw_boxes(seat))
+            .chain(sheet.draw_turn_boxes(catalog))
+            .collect(),
         tracks: draw_tracks(catalog),
         sides: vec![
             // 2.6-1, 2.6-2
@@ -308,11 +295,10 @@ impl Sheet {
         let tenth = (self.height - MARGIN) / HEIGHTS.iter().sum::<i32>();
         let side = || side_name(seat);
         let names = [
-            say!("box-arriving", side = side()),
             say!("box-available", side = side()),
             say!("box-used", side = side()),
-            say!("box-events", side = side()),
-            say!("box-lost", side = side()),
+            say!("box-held", side = side()),
+            say!("box-pool", side = side()),
         ];
         let mut y = MARGIN / 2;
         let mut boxes = Vec::new();
@@ -328,6 +314,27 @@ impl Sheet {
             y += height;
         }
         boxes
+    }
+
+    fn draw_turn_boxes(&self, catalog: &Catalog) -> Vec<SceneBox> {
+        let whole = self.width + 2 * (BOX_WIDTH + MARGIN) - MARGIN / 2;
+        let each = whole / i32::from(LAST_TURN);
+        (1..=LAST_TURN)
+            .zip(TURN_BOXES)
+            .map(|(turn, id)| SceneBox {
+                id,
+                name: match turn {
+                    1 => say!("box-set-up"),
+                    _ if catalog.turns.is_winter(turn) => {
+                        say!("box-turn-winter", turn = turn, quarter = charts::quarter(turn))
+                    }
+                    _ => say!("box-turn", turn = turn, quarter = charts::quarter(turn)),
+                },
+                at: Spot::new(MARGIN / 2 + i32::from(turn - 1) * each, self.height),
+                width: each - MARGIN / 2,
+                height: ROW_HEIGHT,
+            })
+            .collect()
     }
 }
 
@@ -360,10 +367,10 @@ fn draw_tracks(catalog: &Catalog) -> Vec<SceneTrack> {
     vec![
         track("turn", say!("track-turn"), None, numbers(1, LAST_TURN)),
         // 10.2-4
-        track("bolivia points", say!("track-points"), Some(BOLIVIA), numbers(0, MOST_POINTS)),
-        track("paraguay points", say!("track-points"), Some(PARAGUAY), numbers(0, MOST_POINTS)),
+        track("bolivia replacements", say!("track-replacements"), Some(BOLIVIA), numbers(0, MOST_POINTS)),
+        track("paraguay replacements", say!("track-replacements"), Some(PARAGUAY), numbers(0, MOST_POINTS)),
         // 10.4-4
-        track("mobilization", say!("track-mobilization"), Some(BOLIVIA), numbers(0, 3)),
+        track("mobilizations", say!("track-mobilizations"), Some(BOLIVIA), numbers(0, 3)),
         // 3.2-8
         track(
             "commander",
@@ -371,7 +378,22 @@ fn draw_tracks(catalog: &Catalog) -> Vec<SceneTrack> {
             Some(BOLIVIA),
             commanders.map(|leader| leader.name.clone()).collect(),
         ),
+        // 4.1-23
+        track(
+            "lead",
+            say!("track-lead"),
+            Some(PARAGUAY),
+            lead_spaces().map(|lead| lead.to_string()).collect(),
+        ),
     ]
+}
+
+/// Paraguay's lead at its least, with the naval guns dismounted, and at its most.
+pub fn lead_spaces() -> std::ops::RangeInclusive<i32> {
+    let of = |seat: Seat| -> i32 {
+        Map::shared().prizes.iter().filter(|prize| prize.1 == seat).map(|prize| i32::from(prize.2)).sum()
+    };
+    -of(BOLIVIA) - 1..=of(PARAGUAY) + 3
 }
 
 fn draw_legend() -> Vec<LegendEntry> {

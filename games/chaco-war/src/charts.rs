@@ -30,12 +30,17 @@ pub fn terrain_name(terrain: Terrain) -> Message {
     }
 }
 
-/// "Oct–Dec 1932" for turn 1 (1.1-1).
-pub fn quarter(turn: u8) -> Message {
+/// Year and quarter of a turn: the last of 1932 for the first (1.1-1).
+pub fn calendar(turn: u8) -> (u16, u16) {
     let quarters = u16::from(turn) + 2;
-    let year = 1932 + quarters / 4;
+    (1932 + quarters / 4, quarters % 4)
+}
+
+/// "October–December 1932" for turn 1.
+pub fn quarter(turn: u8) -> Message {
+    let (year, quarter) = calendar(turn);
     let year = year.to_string();
-    match quarters % 4 {
+    match quarter {
         0 => say!("quarter-1", year = year),
         1 => say!("quarter-2", year = year),
         2 => say!("quarter-3", year = year),

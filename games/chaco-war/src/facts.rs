@@ -43,9 +43,18 @@ impl ChacoWar {
             ["lead"] => number(self.lead(position)),
             ["winter"] => flag(self.is_winter(position)),
             ["winter", turn] => flag(self.catalog.turns.is_winter(turn.parse().ok()?)),
+            ["quarter", turn] => {
+                let (year, quarter) = crate::charts::calendar(turn.parse().ok()?);
+                let months = ["jan-mar", "apr-jun", "jul-sep", "oct-dec"][usize::from(quarter)];
+                word(format!("{months} {year}"))
+            }
             ["attacks"] => number(position.attacks),
             ["commander"] => word(self.catalog.counters.leaders[usize::from(position.commander)].id.clone()),
             ["commander", "fought"] => flag(position.commander_fought),
+            // 9.2-1: those of the leader pool.
+            ["successors"] => {
+                number(self.catalog.counters.leaders.iter().filter(|leader| leader.side == BOLIVIA).count() - 1)
+            }
             ["sides"] => number(INFO.seats.len()),
             ["hexes"] => number(CELLS),
             ["bridges"] => number(self.bridges()),
@@ -100,6 +109,16 @@ impl ChacoWar {
         Some(Reckoning { attack: attack.parse().ok()?, defence: defence.parse().ok()?, ..Reckoning::default() })
     }
 
+    /// 2.6-3, 2.6-4: regiments with a title rather than a number.
+    fn named(&self, seat: Seat) -> usize {
+        let regiments = (self.catalog.armies[seat] & self.catalog.fighters).iter();
+        let titled = |piece: &Piece| {
+            let mut letters = self.catalog.unit(*piece).short().chars();
+            !matches!((letters.next(), letters.next()), (Some('B' | 'C'), Some('0'..='9'))) || seat == PARAGUAY
+        };
+        regiments.filter(titled).count()
+    }
+
     /// 5.3-1
     fn bridges(&self) -> usize {
         let map = self.catalog.map;
@@ -148,6 +167,7 @@ impl ChacoWar {
             ("used", [name]) => number(position.used[seat][arm(name)? as usize]),
             ("mix", [name]) => number(self.catalog.counters.mix(seat, arm(name)?)),
             ("start", [name]) => number(start_stock(seat, arm(name)?)),
+            ("named", []) => number(self.named(seat)),
             ("leaders", []) => number(self.catalog.counters.leaders.iter().filter(|leader| leader.side == seat).count()),
             ("leaders", ["used"]) => {
                 number(position.leaders_used.iter().filter(|used| **used && seat == PARAGUAY).count())

@@ -12,8 +12,8 @@ mod pieces;
 use std::sync::{Arc, LazyLock};
 
 use sandtable_board::CellSet;
-use sandtable_engine::{BySeat, Piece, Seat};
-use serde::Deserialize;
+use sandtable_engine::{BySeat, Piece, Seat, SheetInfo};
+use serde::{Deserialize, Serialize};
 
 pub use charts::{Attrition, Award, COLUMNS, Crt, Ground, Origin, Outcome, SupportTables, Tec, Turns};
 pub use counters::{Arrival, Counters, Factors, Kind, LeaderInfo, UnitInfo};
@@ -44,7 +44,8 @@ pub const MOST_POINTS: u8 = 14;
 pub const NEVER: u8 = u8::MAX;
 
 /// Kinds of support marker (2.4-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arm {
     Artillery,
     Mortar,
@@ -91,16 +92,20 @@ impl SideName {
     }
 }
 
-/// The sheets that players may replace: id and the text shipped.
-pub const SHEETS: [(&str, &str); 7] = [
-    ("crt", include_str!("../data/crt.toml")),
-    ("terrain", include_str!("../data/terrain.toml")),
-    ("turns", include_str!("../data/turns.toml")),
-    ("support", include_str!("../data/support.toml")),
-    ("attrition", include_str!("../data/attrition.toml")),
-    ("arrivals", include_str!("../data/arrivals.toml")),
-    ("counters", include_str!("../data/counters.toml")),
+/// The sheets that players may replace by copies of the printed ones.
+pub static SHEETS: &[SheetInfo] = &[
+    sheet("crt", include_str!("../data/crt.toml")),
+    sheet("terrain", include_str!("../data/terrain.toml")),
+    sheet("turns", include_str!("../data/turns.toml")),
+    sheet("support", include_str!("../data/support.toml")),
+    sheet("attrition", include_str!("../data/attrition.toml")),
+    sheet("arrivals", include_str!("../data/arrivals.toml")),
+    sheet("counters", include_str!("../data/counters.toml")),
 ];
+
+const fn sheet(id: &'static str, text: &'static str) -> SheetInfo {
+    SheetInfo { id, text, reconstructed: true }
+}
 
 /// Cost in half points of leaving a hex by a hexside, by hex and direction; [`NEVER`] where nobody may.
 pub type Costs = Box<[[u8; 6]; CELLS]>;
@@ -132,7 +137,7 @@ impl Catalog {
     pub fn shared() -> Arc<Catalog> {
         static SHARED: LazyLock<Arc<Catalog>> = LazyLock::new(|| {
             let shipped =
-                |id: &str| SHEETS.into_iter().find(|(sheet, _)| *sheet == id).map_or("", |(_, text)| text);
+                |id: &str| SHEETS.iter().find(|sheet| sheet.id == id).map_or("", |sheet| sheet.text);
             Arc::new(Catalog::read(shipped).expect("the sheets of Chaco War are valid"))
         });
         Arc::clone(&SHARED)

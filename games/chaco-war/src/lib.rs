@@ -8,8 +8,10 @@
 mod arrange;
 mod arrivals;
 mod attrition;
+mod audit;
 mod battle;
 mod catalog;
+mod charts;
 mod combat;
 mod facts;
 mod field;
@@ -106,6 +108,10 @@ impl ChacoWar {
         let least_stacking =
             map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
         ChacoWar { catalog, options, open_ground, cheapest_step, least_stacking }
+    }
+
+    pub(crate) fn draw_scene(&self) -> Scene {
+        scene::draw(&self.catalog)
     }
 
     /// The seats that decide.

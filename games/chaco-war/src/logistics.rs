@@ -31,7 +31,7 @@ impl ChacoWar {
     }
 
     /// 4.1-8, 9.8-3: leaders and the flotilla come back first.
-    fn begin_paraguayan_support(&self, position: &mut Position, log: &mut impl Log) {
+    pub(crate) fn begin_paraguayan_support(&self, position: &mut Position, log: &mut impl Log) {
         self.return_used(position, PARAGUAY);
         position.leaders_used = [false; 2];
         let (used, available) = (&mut position.used[PARAGUAY], &mut position.available[PARAGUAY]);

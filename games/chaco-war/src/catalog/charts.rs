@@ -8,7 +8,7 @@ use sandtable_engine::{BySeat, Seat};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{Arm, BOLIVIA, LAST_TURN, PARAGUAY, Terrain};
+use super::{Arm, BOLIVIA, LAST_TURN, PARAGUAY, SHEETS, Terrain};
 
 /// Columns of the combat results table, 1:2 to 7:1 (8.3-21).
 pub const COLUMNS: [&str; 8] = ["1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"];
@@ -46,6 +46,15 @@ pub(crate) fn read<T: DeserializeOwned>(sheet: &'static str, text: &str) -> Resu
 pub struct Origin {
     pub provenance: String,
     pub reconstructed: bool,
+    /// It is the sheet that comes with the title.
+    pub shipped: bool,
+}
+
+impl Origin {
+    pub(crate) fn of(sheet: &str, text: &str, provenance: String, reconstructed: bool) -> Origin {
+        let shipped = SHEETS.iter().any(|shipped| shipped.id == sheet && shipped.text == text);
+        Origin { provenance, reconstructed, shipped }
+    }
 }
 
 /// A cell of the combat results table: step losses, or a rout of the defender (8.4-1).
@@ -121,7 +130,7 @@ impl Crt {
         for key in data.rows.keys().filter(|key| !key.parse().is_ok_and(|die| DICE.contains(&die))) {
             faults.add(format!("row {key}: there are only rows 1 to 9"));
         }
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of(SHEET, text, data.provenance, data.reconstructed);
         faults.unless(Crt { origin, cells })
     }
 }
@@ -215,7 +224,7 @@ impl Tec {
         if data.fort.stacking > 4 {
             faults.add("fort.stacking is from 0 to 4");
         }
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of(SHEET, text, data.provenance, data.reconstructed);
         faults.unless(Tec {
             origin,
             ground,
@@ -254,7 +263,7 @@ impl Turns {
                 faults.add(format!("winter: there is no turn {turn}; turns run from 1 to {LAST_TURN}"));
             }
         }
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of(SHEET, text, data.provenance, data.reconstructed);
         faults.unless(Turns { origin, winter })
     }
 }
@@ -309,7 +318,7 @@ impl SupportTables {
                 faults.add("no row brings more than 8 of a kind");
             }
         }
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of(SHEET, text, data.provenance, data.reconstructed);
         faults.unless(SupportTables { origin, rows })
     }
 }
@@ -347,7 +356,7 @@ impl Attrition {
                 faults.add(format!("{name}: {value} is not from -6 to 6"));
             }
         }
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of(SHEET, text, data.provenance, data.reconstructed);
         faults.unless(Attrition { origin, rows, near: data.near, far: data.far })
     }
 }

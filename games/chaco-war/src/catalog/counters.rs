@@ -136,9 +136,9 @@ impl Counters {
         &self.arrivals[seat][usize::from(turn)]
     }
 
-    pub(crate) fn parse(counters: &str, arrivals: &str) -> Result<Counters, Vec<String>> {
+    pub(crate) fn parse(counters: &str, arrivals_text: &str) -> Result<Counters, Vec<String>> {
         let data: CountersData = read("counters", counters)?;
-        let chart: ArrivalsData = read("arrivals", arrivals)?;
+        let chart: ArrivalsData = read("arrivals", arrivals_text)?;
         let mut faults = Faults::of("counters");
         let mut units = data.read_units(&mut faults);
         units.sort_by_key(|unit| unit.side);
@@ -147,7 +147,7 @@ impl Counters {
         let forts = BySeat([data.forts.bolivia, data.forts.paraguay]);
         data.check_markers(mix, forts, &mut faults);
         let leaders = data.read_leaders(&mut faults);
-        let origin = Origin { provenance: data.provenance, reconstructed: data.reconstructed };
+        let origin = Origin::of("counters", counters, data.provenance, data.reconstructed);
         faults.unless(())?;
         let leaders =
             leaders.try_into().map_err(|_| vec!["sheet counters: there are six leaders".to_owned()])?;
@@ -158,7 +158,7 @@ impl Counters {
             chart.read_side(PARAGUAY, &chart.paraguay, &mut units, &mut faults),
         ]);
         check_set_up(&units, &arrivals[BOLIVIA], &mut faults);
-        let arrivals_origin = Origin { provenance: chart.provenance, reconstructed: chart.reconstructed };
+        let arrivals_origin = Origin::of("arrivals", arrivals_text, chart.provenance, chart.reconstructed);
         faults.unless(Counters { origin, arrivals_origin, units, bolivian, leaders, mix, forts, arrivals })
     }
 }

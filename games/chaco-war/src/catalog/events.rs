@@ -1,6 +1,7 @@
 //! The random event markers and their pools (12.0).
 
 use sandtable_engine::Seat;
+use serde::{Deserialize, Serialize};
 
 use super::{BOLIVIA, PARAGUAY};
 
@@ -84,7 +85,8 @@ pub enum EventSet {
 }
 
 /// One of the 21 event markers; an index into [`MARKERS`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Marker(pub u8);
 
 impl Marker {

@@ -100,7 +100,6 @@ pub type Sides = u8;
 #[derive(Debug)]
 pub struct Map {
     pub board: HexBoard,
-    pub provenance: String,
     pub terrain: [Terrain; CELLS],
     /// Ground that was designed rather than known.
     pub invented: Cells,
@@ -399,7 +398,6 @@ impl Builder {
         let main = self.set(&data.setup.bolivia_main)?;
         let paraguay_banks = self.cells(&data.banks.paraguay)?;
         let map = Map {
-            provenance: data.provenance,
             invented,
             clear: of(Terrain::Clear),
             bush: of(Terrain::Bush),
@@ -466,7 +464,6 @@ impl Builder {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MapData {
-    provenance: String,
     ground: BTreeMap<String, String>,
     place: Vec<PlaceData>,
     way: Vec<WayData>,

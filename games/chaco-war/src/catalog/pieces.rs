@@ -1,6 +1,8 @@
 //! Pieces: dense numbers for every counter that a player can point at, and sets of units.
 
 use sandtable_engine::{Piece, Seat};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Arm, Catalog, LEADERS, MARKERS, MOST_FORTS, MOST_OF_ARM, MOST_UNITS, Marker, SideName};
 
@@ -163,6 +165,23 @@ impl Pieces {
             left.0 &= left.0 - 1;
             Some(piece)
         })
+    }
+}
+
+/// In documents the ascending list of their numbers.
+impl Serialize for Pieces {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Pieces {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pieces, D::Error> {
+        let list = Vec::<Piece>::deserialize(deserializer)?;
+        if let Some(piece) = list.iter().find(|piece| piece.index() >= MOST_UNITS) {
+            return Err(D::Error::custom(format_args!("{} is no unit", piece.0)));
+        }
+        Ok(list.into_iter().collect())
     }
 }
 

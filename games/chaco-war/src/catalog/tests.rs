@@ -17,15 +17,13 @@ fn at(label: &str) -> Cell {
 
 /// The sheets shipped, one of them changed.
 fn with(id: &str, change: impl Fn(&str) -> String) -> Result<Catalog, Vec<String>> {
-    let changed: Vec<(&str, String)> = SHEETS
-        .into_iter()
-        .map(|(sheet, text)| (sheet, if sheet == id { change(text) } else { text.to_owned() }))
-        .collect();
+    let text = |sheet: &SheetInfo| if sheet.id == id { change(sheet.text) } else { sheet.text.to_owned() };
+    let changed: Vec<(&str, String)> = SHEETS.iter().map(|sheet| (sheet.id, text(sheet))).collect();
     Catalog::read(|sheet| changed.iter().find(|(id, _)| *id == sheet).map_or("", |(_, text)| text.as_str()))
 }
 
 fn faults(id: &str, from: &str, to: &str) -> String {
-    let shipped = SHEETS.into_iter().find(|(sheet, _)| *sheet == id).expect("the sheet exists").1;
+    let shipped = SHEETS.iter().find(|sheet| sheet.id == id).expect("the sheet exists").text;
     assert!(shipped.contains(from), "the sheet {id} does not say {from}");
     with(id, |text| text.replacen(from, to, 1)).expect_err("the sheet should be refused").join("\n")
 }
@@ -193,7 +191,7 @@ fn a_faulty_sheet_is_refused_with_its_place() {
 
 #[test]
 fn every_truncated_sheet_is_refused_or_read_without_a_panic() {
-    for (id, text) in SHEETS {
+    for SheetInfo { id, text, .. } in SHEETS {
         let cuts = text.char_indices().map(|(index, _)| index).step_by(37);
         for cut in cuts {
             let _ = with(id, |text| text[..cut].to_owned());

@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, Shape, Target, say,
 };
 
 use crate::ChacoWar;

@@ -7,7 +7,7 @@ use sandtable_engine::{
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, PARAGUAY, Pieces};
-use crate::names::{END, FORT, PASS, arm_name, dice_shown, side_name};
+use crate::names::{END, FORT, PASS, dice_shown, side_name};
 use crate::position::{Frame, Position};
 
 /// 4.1-6
@@ -441,14 +441,5 @@ impl ChacoWar {
             position.frames.pop();
             self.go_on(position, log);
         }
-    }
-
-    /// The support markers that a side has available, for panels.
-    pub(crate) fn stock_row(&self, position: &Position, seat: Seat) -> Vec<(sandtable_engine::Message, u8, u8)> {
-        Arm::ALL
-            .into_iter()
-            .filter(|arm| self.catalog.counters.mix(seat, *arm) > 0)
-            .map(|arm| (arm_name(arm), position.available[seat][arm as usize], position.used[seat][arm as usize]))
-            .collect()
     }
 }

@@ -49,8 +49,8 @@ impl ChacoWar {
     pub(crate) fn resolution_roll(&self, position: &Position) -> Roll {
         let roll = Roll::new("8.3-42", say!("roll-combat"));
         match self.commander_in(self.battle(position)) {
-            Some(_) => roll.dice(1, 6, "die-commander").dice(1, 6, "die-combat"),
-            None => roll.dice(1, 6, "die-combat"),
+            Some(_) => roll.dice(1, 6, "commander").dice(1, 6, "combat"),
+            None => roll.dice(1, 6, "combat"),
         }
     }
 
@@ -67,7 +67,7 @@ impl ChacoWar {
         if commander.is_some() {
             log.note(|| {
                 let message = say!("log-commander-die", die = faces[0], effect = effect);
-                Event::new(message).by(BOLIVIA).rule("8.3-34").motion(dice_shown("die-commander", &faces[..1]))
+                Event::new(message).by(BOLIVIA).rule("8.3-34").motion(dice_shown("commander", &faces[..1]))
             });
         }
         log.note(|| {
@@ -81,7 +81,7 @@ impl ChacoWar {
                 die = die,
                 result = outcome.text()
             );
-            Event::new(message).by(attacker).rule("8.3-42").motion(dice_shown("die-combat", &faces[faces.len() - 1..]))
+            Event::new(message).by(attacker).rule("8.3-42").motion(dice_shown("combat", &faces[faces.len() - 1..]))
         });
         let steps = |seat: Seat| self.steps_of(position, self.participants(position, seat));
         let (own, theirs) = (steps(attacker), steps(defender));
@@ -223,7 +223,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn rout_roll(&self, position: &Position) -> Roll {
-        Roll::new("12.2-6", say!("roll-rout")).dice(self.rout_dice(position) as u16, 6, "die-rout")
+        Roll::new("12.2-6", say!("roll-rout")).dice(self.rout_dice(position) as u16, 6, "rout")
     }
 
     pub(crate) fn resolve_rout(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
@@ -232,7 +232,7 @@ impl ChacoWar {
             Event::new(say!("log-abandoned", hex = self.cell_name(target)))
                 .by(PARAGUAY)
                 .rule("12.2-6")
-                .motion(dice_shown("die-rout", faces))
+                .motion(dice_shown("rout", faces))
         });
         for (piece, face) in self.participants(position, BOLIVIA).iter().zip(faces) {
             let refuge = self.refuge(position, target).filter(|_| *face >= 4);

@@ -130,7 +130,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn support_roll(&self, seat: Seat) -> Roll {
-        Roll::new("10.3-3", say!("roll-support", side = side_name(seat))).dice(1, 6, "die-support")
+        Roll::new("10.3-3", say!("roll-support", side = side_name(seat))).dice(1, 6, "support")
     }
 
     pub(crate) fn resolve_support(
@@ -165,7 +165,7 @@ impl ChacoWar {
                 air = award.markers(Arm::Air)
             );
             // The distance of the farthest HQ shows in the die.
-            Event::new(message).by(seat).rule("10.3-6").reveals().motion(dice_shown("die-support", faces))
+            Event::new(message).by(seat).rule("10.3-6").reveals().motion(dice_shown("support", faces))
         });
         position.frames.replace(Frame::Columns { seat, left: award.columns });
         self.settle_columns(position, seat, award.columns, log);

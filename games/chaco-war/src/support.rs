@@ -389,7 +389,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn availability_roll(&self, position: &Position) -> Roll {
-        Roll::new("8.3-11", say!("roll-availability")).dice(self.availability_dice(position) as u16, 6, "die-guns")
+        Roll::new("8.3-11", say!("roll-availability")).dice(self.availability_dice(position) as u16, 6, "guns")
     }
 
     /// 8.3-12
@@ -415,7 +415,7 @@ impl ChacoWar {
                 attacker = fire(battle.attacker),
                 defender = fire(battle.attacker.other())
             );
-            Event::new(message).rule("8.3-15").motion(dice_shown("die-guns", faces))
+            Event::new(message).rule("8.3-15").motion(dice_shown("guns", faces))
         });
         self.after_availability(position, log);
     }
@@ -531,7 +531,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn reroll_roll(&self, arm: Arm) -> Roll {
-        Roll::new("8.3-13", say!("roll-reroll", arm = arm_name(arm))).dice(1, 6, "die-guns")
+        Roll::new("8.3-13", say!("roll-reroll", arm = arm_name(arm))).dice(1, 6, "guns")
     }
 
     pub(crate) fn resolve_reroll(
@@ -549,7 +549,7 @@ impl ChacoWar {
         }
         log.note(|| {
             let message = if fires { say!("log-reroll-fires") } else { say!("log-reroll-fails") };
-            Event::new(message).by(seat).rule("8.3-13").motion(dice_shown("die-guns", faces))
+            Event::new(message).by(seat).rule("8.3-13").motion(dice_shown("guns", faces))
         });
         self.ask_reroll(position, seat, log);
     }

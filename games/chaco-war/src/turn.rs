@@ -38,7 +38,7 @@ impl ChacoWar {
     pub(crate) fn lots_roll(&self) -> Roll {
         let mut roll = Roll::new("3.2-9", say!("roll-lots"));
         for sides in self.lots() {
-            roll = roll.dice(1, sides, "die-lot");
+            roll = roll.dice(1, sides, "lot");
         }
         roll
     }
@@ -100,7 +100,7 @@ impl ChacoWar {
 
     pub(crate) fn draw_roll(&self, position: &Position, seat: Seat) -> Roll {
         let mut roll = Roll::new("4.1-2", say!("roll-event", side = side_name(seat)))
-            .dice(1, position.bin[seat].len() as u16, "die-event");
+            .dice(1, position.bin[seat].len() as u16, "event");
         roll.seen_by = Some(SeatSet::only(seat));
         roll
     }

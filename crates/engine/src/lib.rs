@@ -54,7 +54,7 @@ pub use rules::{Fact, Pending, Rules, Verdict};
 pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{
     Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
-    SceneTrack, SidePattern, Spot, Texture,
+    SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};

@@ -35,6 +35,8 @@ pub struct Scene {
     pub lines: Vec<SceneLine>,
     /// Names written on the map.
     pub names: Vec<SceneName>,
+    /// Small signs on the map: wells, airfields.
+    pub signs: Vec<SceneSign>,
     /// Places beside the map that hold pieces.
     pub boxes: Vec<SceneBox>,
     pub tracks: Vec<SceneTrack>,
@@ -90,6 +92,31 @@ pub struct SceneName {
     pub kind: &'static str,
     pub at: Spot,
     pub name: Message,
+}
+
+/// A small sign on the map; its name is told when it is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SceneSign {
+    pub sign: Sign,
+    pub at: Spot,
+    pub name: Message,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sign {
+    Well,
+    /// Water that lasts through the dry season.
+    Spring,
+    Oasis,
+    Airfield,
+    Airbase,
+    Fort,
+    Port,
+    Bridge,
+    Star,
 }
 
 /// A place beside the map that holds pieces.

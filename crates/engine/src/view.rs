@@ -27,6 +27,10 @@ pub struct View {
 pub struct ViewPiece {
     pub piece: Piece,
     pub side: Option<Seat>,
+    /// The side of the scene whose colours it wears, where a seat leads troops of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub livery: Option<&'static str>,
     pub name: Message,
     pub symbol: Symbol,
     pub place: Place,

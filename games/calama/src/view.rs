@@ -64,6 +64,7 @@ impl Calama {
         Some(ViewPiece {
             piece,
             side: Some(info.seat),
+            livery: None,
             name: self.piece_name(piece),
             symbol: symbol(info.kind),
             place,

@@ -10,8 +10,14 @@ use crate::supply::Network;
 use crate::view::supply_words;
 
 impl ChacoWar {
-    pub(crate) fn draw_panels(&self, position: &Position, viewer: Option<Seat>, network: Option<&Network>) -> Vec<Panel> {
-        let mut panels = vec![self.victory_panel(position), self.support_panel(position), self.forces_panel(position)];
+    pub(crate) fn draw_panels(
+        &self,
+        position: &Position,
+        viewer: Option<Seat>,
+        network: Option<&Network>,
+    ) -> Vec<Panel> {
+        let mut panels =
+            vec![self.victory_panel(position), self.support_panel(position), self.forces_panel(position)];
         if let Some(network) = network {
             panels.push(self.supply_panel(position, network));
         }
@@ -40,7 +46,11 @@ impl ChacoWar {
             rows.push(vec![say!("panel-guns"), nothing(), number(-1)]);
         }
         for seat in [PARAGUAY, BOLIVIA] {
-            rows.push(vec![say!("panel-total"), side_name(seat), number(self.victory_points(position, seat))]);
+            rows.push(vec![
+                say!("panel-total"),
+                side_name(seat),
+                number(self.victory_points(position, seat)),
+            ]);
         }
         rows.push(vec![say!("panel-lead"), side_name(PARAGUAY), number(self.lead(position))]);
         Panel {
@@ -58,7 +68,8 @@ impl ChacoWar {
             let stock = |seat: Seat| match self.catalog.counters.mix(seat, arm) {
                 0 => say!("panel-dash"),
                 mix => {
-                    let (available, used) = (position.available[seat][arm as usize], position.used[seat][arm as usize]);
+                    let (available, used) =
+                        (position.available[seat][arm as usize], position.used[seat][arm as usize]);
                     say!("panel-stock", available = available, used = used, mix = mix)
                 }
             };
@@ -78,7 +89,13 @@ impl ChacoWar {
             None => say!("panel-dash"),
         };
         rows.push(vec![say!("panel-in-force"), force(BOLIVIA), force(PARAGUAY)]);
-        Panel { id: "support", name: say!("panel-support"), side: None, header: both_sides(say!("panel-what")), rows }
+        Panel {
+            id: "support",
+            name: say!("panel-support"),
+            side: None,
+            header: both_sides(say!("panel-what")),
+            rows,
+        }
     }
 
     /// The order of battle, as both sides can count it.
@@ -105,7 +122,13 @@ impl ChacoWar {
             row(say!("panel-waiting"), waiting),
             vec![say!("track-replacements"), points(BOLIVIA), points(PARAGUAY)],
         ];
-        Panel { id: "forces", name: say!("panel-forces"), side: None, header: both_sides(say!("panel-what")), rows }
+        Panel {
+            id: "forces",
+            name: say!("panel-forces"),
+            side: None,
+            header: both_sides(say!("panel-what")),
+            rows,
+        }
     }
 
     /// Every unit of one's own and its line of supply.
@@ -127,7 +150,8 @@ impl ChacoWar {
     /// The turn record: what comes when.
     fn arrivals_panel(&self, position: &Position) -> Panel {
         let cell = |seat: Seat, turn: u8| {
-            let due = self.catalog.armies[seat].iter().filter(|piece| position.due[piece.index()] == turn).count();
+            let due =
+                self.catalog.armies[seat].iter().filter(|piece| position.due[piece.index()] == turn).count();
             let points = self.catalog.counters.arrival(seat, turn).points;
             say!("panel-arrival", units = due, points = points)
         };
@@ -140,14 +164,24 @@ impl ChacoWar {
             vec![name, cell(BOLIVIA, turn), cell(PARAGUAY, turn)]
         };
         let rows = (position.gt.max(1)..=LAST_TURN).filter(|turn| *turn > 1).map(row).collect();
-        Panel { id: "arrivals", name: say!("panel-arrivals"), side: None, header: both_sides(say!("chart-turn")), rows }
+        Panel {
+            id: "arrivals",
+            name: say!("panel-arrivals"),
+            side: None,
+            header: both_sides(say!("chart-turn")),
+            rows,
+        }
     }
 
     /// What a player holds, and what may still be in his bin as far as he knows.
     fn events_panel(&self, position: &Position, seat: Seat) -> Panel {
-        let held = position.held[seat].iter().map(|marker| vec![event_name(marker.event()), say!("panel-event-held")]);
-        let force = position.in_force[seat].iter().map(|event| vec![event_name(event), say!("panel-event-in-force")]);
-        let bin = position.bin[seat].iter().map(|marker| vec![event_name(marker.event()), say!("panel-event-bin")]);
+        let held = position.held[seat]
+            .iter()
+            .map(|marker| vec![event_name(marker.event()), say!("panel-event-held")]);
+        let force =
+            position.in_force[seat].iter().map(|event| vec![event_name(event), say!("panel-event-in-force")]);
+        let bin =
+            position.bin[seat].iter().map(|marker| vec![event_name(marker.event()), say!("panel-event-bin")]);
         Panel {
             id: "events",
             name: say!("panel-events"),

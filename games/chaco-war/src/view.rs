@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Badge, BadgeShape, CardLine, Layer, Message, Overlay, Piece, PieceState, Place, Seat, Strength, Symbol, Tone,
-    TrackMark, View, ViewCell, ViewPiece, Viewer, say,
+    Badge, BadgeShape, CardLine, Layer, Message, Overlay, Piece, PieceState, Place, Seat, Strength, Symbol,
+    Tone, TrackMark, View, ViewCell, ViewPiece, Viewer, say,
 };
 
 use crate::ChacoWar;
@@ -34,7 +34,13 @@ impl ChacoWar {
         View {
             status: self.status(position),
             pieces: self.draw_pieces(position, seat, network),
-            cells: self.catalog.map.places.iter().filter_map(|place| self.draw_hex(position, place.cell)).collect(),
+            cells: self
+                .catalog
+                .map
+                .places
+                .iter()
+                .filter_map(|place| self.draw_hex(position, place.cell))
+                .collect(),
             tracks: self.track_marks(position),
             panels: self.draw_panels(position, seat, network),
             overlays: self.draw_overlays(position),
@@ -83,7 +89,12 @@ impl ChacoWar {
 
     // Counters
 
-    fn draw_pieces(&self, position: &Position, viewer: Option<Seat>, network: Option<&Network>) -> Vec<ViewPiece> {
+    fn draw_pieces(
+        &self,
+        position: &Position,
+        viewer: Option<Seat>,
+        network: Option<&Network>,
+    ) -> Vec<ViewPiece> {
         let mut pieces = Vec::new();
         for seat in SIDES {
             self.draw_forts(position, seat, &mut pieces);
@@ -264,7 +275,13 @@ impl ChacoWar {
     }
 
     /// Markers that a viewer may see: his own.
-    fn draw_events(&self, position: &Position, seat: Seat, viewer: Option<Seat>, pieces: &mut Vec<ViewPiece>) {
+    fn draw_events(
+        &self,
+        position: &Position,
+        seat: Seat,
+        viewer: Option<Seat>,
+        pieces: &mut Vec<ViewPiece>,
+    ) {
         if viewer != Some(seat) {
             return;
         }
@@ -306,10 +323,20 @@ impl ChacoWar {
             badges.push(badge(BadgeShape::Disc, tone, &points.to_string(), name));
         }
         if let Some(seat) = place.fort.filter(|_| !position.razed.contains(cell)) {
-            badges.push(badge(BadgeShape::Shield, Tone::Plain, "", say!("badge-fort", side = side_name(seat))));
+            badges.push(badge(
+                BadgeShape::Shield,
+                Tone::Plain,
+                "",
+                say!("badge-fort", side = side_name(seat)),
+            ));
         }
         if let Some(seat) = place.source {
-            badges.push(badge(BadgeShape::Drop, Tone::Plain, "", say!("badge-source", side = side_name(seat))));
+            badges.push(badge(
+                BadgeShape::Drop,
+                Tone::Plain,
+                "",
+                say!("badge-source", side = side_name(seat)),
+            ));
         }
         if badges.is_empty() {
             return None;
@@ -326,7 +353,8 @@ impl ChacoWar {
             } else {
                 [map.paraguay_west, map.paraguay_east]
             };
-            let names = [say!("overlay-main", side = side_name(seat)), say!("overlay-rest", side = side_name(seat))];
+            let names =
+                [say!("overlay-main", side = side_name(seat)), say!("overlay-rest", side = side_name(seat))];
             for (area, name) in areas.iter().zip(names) {
                 overlays.push(Overlay::zone(name, area.iter()).side(seat));
             }
@@ -334,7 +362,9 @@ impl ChacoWar {
         if let Some(battle) = &position.battle {
             for from in self.cells_of(position, battle.attackers & position.on_map).iter() {
                 if from != battle.target {
-                    overlays.push(Overlay::arrow(say!("overlay-attack"), from, battle.target).side(battle.attacker));
+                    overlays.push(
+                        Overlay::arrow(say!("overlay-attack"), from, battle.target).side(battle.attacker),
+                    );
                 }
             }
         }
@@ -348,7 +378,11 @@ impl ChacoWar {
         });
         let mut layers = vec![Layer { id: "zoc", name: say!("layer-zoc"), overlays: zones.collect() }];
         if let Some(network) = network {
-            layers.push(Layer { id: "supply", name: say!("layer-supply"), overlays: self.supply_overlays(position, network) });
+            layers.push(Layer {
+                id: "supply",
+                name: say!("layer-supply"),
+                overlays: self.supply_overlays(position, network),
+            });
         }
         let control = SIDES.map(|seat| {
             let name = say!("overlay-control", side = side_name(seat));
@@ -382,7 +416,12 @@ impl ChacoWar {
     // Beside the map
 
     fn track_marks(&self, position: &Position) -> Vec<TrackMark> {
-        let mark = |track: &str, side, name, space: u16| TrackMark { track: track.to_owned(), name, side, space: Some(space) };
+        let mark = |track: &str, side, name, space: u16| TrackMark {
+            track: track.to_owned(),
+            name,
+            side,
+            space: Some(space),
+        };
         let turn = u16::from(position.gt.max(1)) - 1;
         let lead = (i32::from(self.lead(position)) - lead_spaces().start()).max(0) as u16;
         let commander = u16::from(position.commander).saturating_sub(2);
@@ -391,7 +430,12 @@ impl ChacoWar {
             mark("turn", None, say!("track-turn"), turn),
             mark("bolivia replacements", Some(BOLIVIA), say!("track-replacements"), points(BOLIVIA)),
             mark("paraguay replacements", Some(PARAGUAY), say!("track-replacements"), points(PARAGUAY)),
-            mark("mobilizations", Some(BOLIVIA), say!("track-mobilizations"), u16::from(position.mobilizations[BOLIVIA])),
+            mark(
+                "mobilizations",
+                Some(BOLIVIA),
+                say!("track-mobilizations"),
+                u16::from(position.mobilizations[BOLIVIA]),
+            ),
             mark("commander", Some(BOLIVIA), say!("track-commander"), commander),
             mark("lead", Some(PARAGUAY), say!("track-lead"), lead),
         ]

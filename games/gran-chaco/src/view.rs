@@ -99,6 +99,7 @@ impl GranChaco {
         let shown = ViewPiece {
             piece,
             side: Some(seat),
+            livery: None,
             name: piece_name(piece),
             symbol: Symbol::Infantry,
             place,
@@ -145,6 +146,7 @@ impl GranChaco {
             Some(ViewPiece {
                 piece: marker_piece(index),
                 side: position.well.filter(|_| found),
+                livery: None,
                 name,
                 symbol: Symbol::Marker,
                 place: Place::Cell(cell),

@@ -204,6 +204,10 @@ lines: Array<SceneLine>,
  */
 names: Array<SceneName>, 
 /**
+ * Small signs on the map: wells, airfields.
+ */
+signs: Array<SceneSign>, 
+/**
  * Places beside the map that hold pieces.
  */
 boxes: Array<SceneBox>, tracks: Array<SceneTrack>, sides: Array<SceneSide>, legend: Array<LegendEntry>, charts: Array<Chart>, 
@@ -247,6 +251,13 @@ width?: number, };
  * A name on the map.
  */
 export type SceneName = { kind: string, at: Spot, name: Message, };
+
+/**
+ * A small sign on the map; its name is told when it is pointed at.
+ */
+export type SceneSign = { sign: Sign, at: Spot, name: Message, };
+
+export type Sign = "well" | "spring" | "oasis" | "airfield" | "airbase" | "fort" | "port" | "bridge" | "star";
 
 /**
  * A place beside the map that holds pieces.
@@ -330,7 +341,11 @@ layers: Array<Layer>, };
 /**
  * A counter as the viewer sees it.
  */
-export type ViewPiece = { piece: Piece, side: Seat | null, name: Message, symbol: Symbol, place: Place, 
+export type ViewPiece = { piece: Piece, side: Seat | null, 
+/**
+ * The side of the scene whose colours it wears, where a seat leads troops of several.
+ */
+livery?: string, name: Message, symbol: Symbol, place: Place, 
 /**
  * Printed at the side of the symbol.
  */

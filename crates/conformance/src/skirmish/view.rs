@@ -103,6 +103,7 @@ fn piece(position: &Position, squad: Piece) -> ViewPiece {
     ViewPiece {
         piece: squad,
         side: Some(side(squad)),
+        livery: None,
         name: squad_name(squad),
         symbol: Symbol::Infantry,
         place: state.at.map_or(Place::Box("camp"), Place::Cell),

@@ -110,3 +110,13 @@ order-fire = When an enemy comes beside a squad
 order-fire-note = Whether to fire.
 order-fire-ask = ask me
 order-fire-never = never fire
+
+title = Skirmish
+title-note = Two patrols meet on a small board.
+scenario-patrol = Two patrols
+scenario-outpost = The outpost
+option-rounds = Rounds
+option-reaction = Fire at squads that move past
+option-reaction-allowed = allowed
+option-reaction-none = none
+option-flare = Flares

@@ -110,3 +110,13 @@ order-fire = Cuando un enemigo llega junto a una escuadra
 order-fire-note = Si se dispara.
 order-fire-ask = preguntarme
 order-fire-never = no disparar nunca
+
+title = Escaramuza
+title-note = Dos patrullas se encuentran en un tablero pequeño.
+scenario-patrol = Dos patrullas
+scenario-outpost = El puesto avanzado
+option-rounds = Rondas
+option-reaction = Fuego contra escuadras que pasan al lado
+option-reaction-allowed = permitido
+option-reaction-none = ninguno
+option-flare = Bengalas

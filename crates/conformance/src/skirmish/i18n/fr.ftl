@@ -110,3 +110,13 @@ order-fire = Quand un ennemi arrive à côté d’une escouade
 order-fire-note = Faut-il tirer.
 order-fire-ask = me demander
 order-fire-never = ne jamais tirer
+
+title = Escarmouche
+title-note = Deux patrouilles se rencontrent sur un petit plateau.
+scenario-patrol = Deux patrouilles
+scenario-outpost = L’avant-poste
+option-rounds = Tours
+option-reaction = Tir sur les escouades qui passent à côté
+option-reaction-allowed = permis
+option-reaction-none = aucun
+option-flare = Fusées éclairantes

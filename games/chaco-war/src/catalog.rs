@@ -15,10 +15,10 @@ use sandtable_board::CellSet;
 use sandtable_engine::{BySeat, Piece, Seat, SheetInfo};
 use serde::{Deserialize, Serialize};
 
-pub use charts::{Attrition, Award, COLUMNS, Crt, Ground, Origin, Outcome, SupportTables, Tec, Turns};
-pub use counters::{Arrival, Counters, Factors, Kind, LeaderInfo, UnitInfo};
-pub use events::{Event, EventSet, MARKERS, Marker, MarkerInfo, pool};
-pub use map::{CELLS, Map, Place, PlaceKind, Sides, Source, Terrain, Water, Way};
+pub use charts::{Attrition, COLUMNS, Crt, Origin, Outcome, SupportTables, Tec, Turns};
+pub use counters::{Counters, Factors, Kind, UnitInfo};
+pub use events::{Event, EventSet, MARKERS, Marker, pool};
+pub use map::{CELLS, Map, Place, PlaceKind, Source, Terrain};
 pub use pieces::{Counter, PIECES, Pieces};
 
 pub const BOLIVIA: Seat = Seat::FIRST;

@@ -174,6 +174,7 @@ impl ChacoWar {
             badges: self.unit_badges(position, piece),
             reduced: steps < unit.steps(),
             state: if position.moved.contains(piece) { PieceState::Acted } else { PieceState::Ready },
+            livery: None,
             strength: unit.kind.fights().then_some(Strength { left: steps, full: unit.steps() }),
             card: self.unit_card(position, piece, network.filter(|_| own)),
         }
@@ -467,6 +468,7 @@ fn back(piece: Piece, place: Place) -> ViewPiece {
         badges: Vec::new(),
         reduced: false,
         state: PieceState::Ready,
+        livery: None,
         strength: None,
         card: Vec::new(),
     }

@@ -591,7 +591,7 @@ impl ChacoWar {
         for cell in &route.cells {
             self.enter(position, seat, *cell, log);
         }
-        self.after_step(position, seat, units);
+        self.after_step(position, seat, units, walk.mired);
     }
 
     /// Whether moving these units shows the enemy something that lay below the top of a stack.
@@ -633,9 +633,10 @@ impl ChacoWar {
     }
 
     /// After a step: captured forts, and whether the move is over.
-    pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces) {
+    pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces, mired: bool) {
         let walk = self.walk(position, units);
-        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || walk.mired;
+        // 5.0-10, 5.7-3
+        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || mired;
         let may_choose_guide =
             !(units & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
         if stopped || !self.can_walk(position, &walk) {

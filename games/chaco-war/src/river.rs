@@ -127,6 +127,6 @@ impl ChacoWar {
             if shows { event.reveals() } else { event }
         });
         self.enter(position, seat, to, log);
-        self.after_step(position, seat, units);
+        self.after_step(position, seat, units, false);
     }
 }

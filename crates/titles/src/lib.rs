@@ -13,8 +13,13 @@ pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
-static TITLES: LazyLock<Vec<Title>> =
-    LazyLock::new(|| vec![Title::of::<calama::Calama>(), Title::of::<gran_chaco::GranChaco>()]);
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    vec![
+        Title::of::<calama::Calama>(),
+        Title::of::<gran_chaco::GranChaco>(),
+        Title::of::<chaco_war::ChacoWar>(),
+    ]
+});
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

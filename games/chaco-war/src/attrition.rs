@@ -54,7 +54,7 @@ impl ChacoWar {
 
     pub(crate) fn out_of_supply_roll(&self, position: &Position, seat: Seat) -> Roll {
         let dice = self.out_of_supply_checks(position, seat).len() as u16;
-        Roll::new("11.4-2", say!("roll-out-of-supply", side = side_name(seat))).dice(dice, 6, "die-attrition")
+        Roll::new("11.4-2", say!("roll-out-of-supply", side = side_name(seat))).dice(dice, 6, "attrition")
     }
 
     pub(crate) fn resolve_out_of_supply(
@@ -86,7 +86,7 @@ impl ChacoWar {
                 .by(seat)
                 .rule(rule)
                 .reveals()
-                .motion(dice_shown("die-attrition", faces))
+                .motion(dice_shown("attrition", faces))
         });
         for (piece, face) in units.iter().zip(faces) {
             if i32::from(*face) + well <= worst {
@@ -104,7 +104,7 @@ impl ChacoWar {
 
     pub(crate) fn depleted_roll(&self, position: &Position, seat: Seat) -> Roll {
         let dice = self.depleted_checks(position, seat).len() as u16;
-        Roll::new("11.4-4", say!("roll-depleted", side = side_name(seat))).dice(dice, 6, "die-attrition")
+        Roll::new("11.4-4", say!("roll-depleted", side = side_name(seat))).dice(dice, 6, "attrition")
     }
 
     pub(crate) fn resolve_depleted(
@@ -156,7 +156,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn attrition_roll(&self, seat: Seat) -> Roll {
-        Roll::new("11.4-6", say!("roll-attrition", side = side_name(seat))).dice(1, 6, "die-attrition")
+        Roll::new("11.4-6", say!("roll-attrition", side = side_name(seat))).dice(1, 6, "attrition")
     }
 
     pub(crate) fn resolve_attrition(
@@ -171,7 +171,7 @@ impl ChacoWar {
         let steps = self.catalog.attrition.steps(die);
         log.note(|| {
             let message = say!("log-attrition", side = side_name(seat), die = die, steps = steps);
-            Event::new(message).by(seat).rule("11.4-6").reveals().motion(dice_shown("die-attrition", faces))
+            Event::new(message).by(seat).rule("11.4-6").reveals().motion(dice_shown("attrition", faces))
         });
         self.ask_attrition(position, seat, steps, log);
     }
@@ -311,7 +311,7 @@ impl ChacoWar {
     // Command
 
     pub(crate) fn command_roll(&self) -> Roll {
-        Roll::new("9.2-3", say!("roll-command")).dice(1, 6, "die-command")
+        Roll::new("9.2-3", say!("roll-command")).dice(1, 6, "command")
     }
 
     pub(crate) fn resolve_command(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
@@ -323,7 +323,7 @@ impl ChacoWar {
             let message =
                 if sacked { say!("log-sacked", leader = leader) } else { say!("log-stays", leader = leader) };
             let rule = if sacked { "9.2-5" } else { "9.2-6" };
-            Event::new(message).by(BOLIVIA).rule(rule).motion(dice_shown("die-command", faces))
+            Event::new(message).by(BOLIVIA).rule(rule).motion(dice_shown("command", faces))
         });
         if sacked {
             position.frames.replace(Frame::Successor);
@@ -334,7 +334,7 @@ impl ChacoWar {
 
     pub(crate) fn successor_roll(&self) -> Roll {
         let pool = LEADERS as u16 - u16::from(FIRST_COMMANDER) - 1;
-        Roll::new("9.2-7", say!("roll-successor")).dice(1, pool, "die-lot")
+        Roll::new("9.2-7", say!("roll-successor")).dice(1, pool, "lot")
     }
 
     pub(crate) fn resolve_successor(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {

@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, Shape, Target, say,
 };
 
 use crate::ChacoWar;
@@ -24,15 +24,7 @@ impl ChacoWar {
         let defenders = self.participants(position, defender);
         let mut reckoning = self.ground_reckoning(position, attacker, target, battle.attackers, defenders);
         self.add_support(position, &mut reckoning, attacker, true, target, &attack, &battle.firing[attacker]);
-        self.add_support(
-            position,
-            &mut reckoning,
-            defender,
-            false,
-            target,
-            &defence,
-            &battle.firing[defender],
-        );
+        self.add_support(position, &mut reckoning, defender, false, target, &defence, &battle.firing[defender]);
         Some(reckoning)
     }
 
@@ -57,8 +49,8 @@ impl ChacoWar {
     pub(crate) fn resolution_roll(&self, position: &Position) -> Roll {
         let roll = Roll::new("8.3-42", say!("roll-combat"));
         match self.commander_in(self.battle(position)) {
-            Some(_) => roll.dice(1, 6, "die-commander").dice(1, 6, "die-combat"),
-            None => roll.dice(1, 6, "die-combat"),
+            Some(_) => roll.dice(1, 6, "commander").dice(1, 6, "combat"),
+            None => roll.dice(1, 6, "combat"),
         }
     }
 
@@ -75,10 +67,7 @@ impl ChacoWar {
         if commander.is_some() {
             log.note(|| {
                 let message = say!("log-commander-die", die = faces[0], effect = effect);
-                Event::new(message)
-                    .by(BOLIVIA)
-                    .rule("8.3-34")
-                    .motion(dice_shown("die-commander", &faces[..1]))
+                Event::new(message).by(BOLIVIA).rule("8.3-34").motion(dice_shown("commander", &faces[..1]))
             });
         }
         log.note(|| {
@@ -92,10 +81,7 @@ impl ChacoWar {
                 die = die,
                 result = outcome.text()
             );
-            Event::new(message)
-                .by(attacker)
-                .rule("8.3-42")
-                .motion(dice_shown("die-combat", &faces[faces.len() - 1..]))
+            Event::new(message).by(attacker).rule("8.3-42").motion(dice_shown("combat", &faces[faces.len() - 1..]))
         });
         let steps = |seat: Seat| self.steps_of(position, self.participants(position, seat));
         let (own, theirs) = (steps(attacker), steps(defender));
@@ -223,13 +209,8 @@ impl ChacoWar {
             return false;
         }
         let committed = battle.commitments[PARAGUAY].and_then(|commitment| commitment.event);
-        let event = self.applied_event(
-            position,
-            PARAGUAY,
-            true,
-            battle.target,
-            committed.map(|marker| marker.event()),
-        );
+        let event =
+            self.applied_event(position, PARAGUAY, true, battle.target, committed.map(|marker| marker.event()));
         event == Some(Happening::Rout)
             && self.has_fort(position, battle.target, BOLIVIA)
             && !self.participants(position, BOLIVIA).is_empty()
@@ -242,7 +223,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn rout_roll(&self, position: &Position) -> Roll {
-        Roll::new("12.2-6", say!("roll-rout")).dice(self.rout_dice(position) as u16, 6, "die-rout")
+        Roll::new("12.2-6", say!("roll-rout")).dice(self.rout_dice(position) as u16, 6, "rout")
     }
 
     pub(crate) fn resolve_rout(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
@@ -251,7 +232,7 @@ impl ChacoWar {
             Event::new(say!("log-abandoned", hex = self.cell_name(target)))
                 .by(PARAGUAY)
                 .rule("12.2-6")
-                .motion(dice_shown("die-rout", faces))
+                .motion(dice_shown("rout", faces))
         });
         for (piece, face) in self.participants(position, BOLIVIA).iter().zip(faces) {
             let refuge = self.refuge(position, target).filter(|_| *face >= 4);
@@ -264,8 +245,7 @@ impl ChacoWar {
                     position.put(&self.catalog, Pieces::only(piece), cell);
                     position.depleted.insert(piece);
                     log.note(|| {
-                        let message =
-                            say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
+                        let message = say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
                         Event::new(message)
                             .by(BOLIVIA)
                             .rule("12.2-8")
@@ -283,8 +263,7 @@ impl ChacoWar {
     /// 12.2-8: the neighbour towards the nearest Bolivian source, free of enemies and their ZOC.
     fn refuge(&self, position: &Position, from: Cell) -> Option<Cell> {
         let map = self.catalog.map;
-        let free =
-            map.adjacent[from.index()] & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
+        let free = map.adjacent[from.index()] & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
         free.iter().min_by_key(|cell| map.source_distance(BOLIVIA, *cell))
     }
 
@@ -368,12 +347,7 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn judge_advance(
-        &self,
-        position: &Position,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
+    pub(crate) fn judge_advance(&self, position: &Position, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
         let battle = self.battle(position);
         match (draft, target) {
             ([], Target::Button(ALL | END)) => Ok(Offer::default()),
@@ -381,11 +355,7 @@ impl ChacoWar {
                 if battle.advancing.contains(piece) {
                     return Ok(Offer::default());
                 }
-                let rule = if self.is_unit(piece) && !self.catalog.fighters.contains(piece) {
-                    "9.5-8"
-                } else {
-                    "8.5-1"
-                };
+                let rule = if self.is_unit(piece) && !self.catalog.fighters.contains(piece) { "9.5-8" } else { "8.5-1" };
                 Err(Illegal::new(rule, say!("refuse-not-attacker")))
             }
             ([Target::Piece(_)], Target::Cell(cell)) if cell.index() < CELLS => {
@@ -423,13 +393,7 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_advance(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    pub(crate) fn carry_out_advance(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
         let target = self.battle(position).target;
         let (units, cell) = match answer {
             [Target::Button(ALL)] => (self.battle(position).advancing, target),

@@ -387,7 +387,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn infiltration_roll(&self) -> Roll {
-        Roll::new("8.6-5", say!("roll-infiltration")).dice(1, 6, "die-infiltration")
+        Roll::new("8.6-5", say!("roll-infiltration")).dice(1, 6, "infiltration")
     }
 
     pub(crate) fn resolve_infiltration(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
@@ -398,7 +398,7 @@ impl ChacoWar {
             let message =
                 if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
             let rule = if success { "8.6-10" } else { "8.6-11" };
-            Event::new(message).by(seat).rule(rule).motion(dice_shown("die-infiltration", faces))
+            Event::new(message).by(seat).rule(rule).motion(dice_shown("infiltration", faces))
         });
         if success {
             self.infiltrate_into(position, seat, unit, cell, log);

@@ -49,7 +49,7 @@ use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, Catalog, Cells, NEVER, PARAGUAY, SHEETS};
-use names::{AMBUSH, ASTRAY, AUTO, FORT, PASS, side_name};
+use names::{AMBUSH, ASTRAY, FORT, PASS, side_name};
 use options::Options;
 pub use position::Position;
 use position::{End, Frame};

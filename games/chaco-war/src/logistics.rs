@@ -7,7 +7,7 @@ use sandtable_engine::{
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, PARAGUAY, Pieces};
-use crate::names::{END, FORT, PASS, arm_name, dice_shown, side_name};
+use crate::names::{END, FORT, PASS, dice_shown, side_name};
 use crate::position::{Frame, Position};
 
 /// 4.1-6
@@ -62,9 +62,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn judge_logistics(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        let ([], Some(leader)) = (draft, self.logistics_choice(target)) else {
-            return Err(Illegal::not_offered());
-        };
+        let ([], Some(leader)) = (draft, self.logistics_choice(target)) else { return Err(Illegal::not_offered()) };
         let note = leader.map(|leader| {
             say!("note-support-modifier", value = self.catalog.counters.leaders[usize::from(leader)].support)
         });
@@ -97,9 +95,7 @@ impl ChacoWar {
             position.leaders_used[usize::from(leader)] = true;
             modifier = self.catalog.counters.leaders[usize::from(leader)].support;
             log.note(|| {
-                Event::new(say!("log-logistics", leader = self.leader_name(leader)))
-                    .by(PARAGUAY)
-                    .rule("10.3-4")
+                Event::new(say!("log-logistics", leader = self.leader_name(leader))).by(PARAGUAY).rule("10.3-4")
             });
         }
         position.frames.replace(Frame::SupportRoll { seat: PARAGUAY, leader: modifier });
@@ -134,7 +130,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn support_roll(&self, seat: Seat) -> Roll {
-        Roll::new("10.3-3", say!("roll-support", side = side_name(seat))).dice(1, 6, "die-support")
+        Roll::new("10.3-3", say!("roll-support", side = side_name(seat))).dice(1, 6, "support")
     }
 
     pub(crate) fn resolve_support(
@@ -169,7 +165,7 @@ impl ChacoWar {
                 air = award.markers(Arm::Air)
             );
             // The distance of the farthest HQ shows in the die.
-            Event::new(message).by(seat).rule("10.3-6").reveals().motion(dice_shown("die-support", faces))
+            Event::new(message).by(seat).rule("10.3-6").reveals().motion(dice_shown("support", faces))
         });
         position.frames.replace(Frame::Columns { seat, left: award.columns });
         self.settle_columns(position, seat, award.columns, log);
@@ -193,10 +189,7 @@ impl ChacoWar {
                 cells.insert(cell);
             }
         }
-        (cells & self.open_to(position, seat))
-            .iter()
-            .filter(|cell| self.has_room(position, *cell, seat))
-            .collect()
+        (cells & self.open_to(position, seat)).iter().filter(|cell| self.has_room(position, *cell, seat)).collect()
     }
 
     fn settle_columns(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
@@ -217,13 +210,7 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.7-2"), shape: Shape::One }
     }
 
-    pub(crate) fn columns_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
+    pub(crate) fn columns_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
             let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map;
             let cells = self.catalog.map.sources[seat] | self.cells_of(position, hqs);
@@ -257,13 +244,7 @@ impl ChacoWar {
         Err(Illegal::new("9.7-2", say!("refuse-column-place")))
     }
 
-    pub(crate) fn columns_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
+    pub(crate) fn columns_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
         out.complete = !draft.is_empty();
         if draft.is_empty() {
             out.next.extend(self.column_cells(position, seat).iter().map(Target::Cell));
@@ -294,13 +275,7 @@ impl ChacoWar {
     }
 
     /// A column is spent and leaves the map (8.3-43).
-    pub(crate) fn spend_column(
-        &self,
-        position: &mut Position,
-        piece: Piece,
-        rule: &'static str,
-        log: &mut impl Log,
-    ) {
+    pub(crate) fn spend_column(&self, position: &mut Position, piece: Piece, rule: &'static str, log: &mut impl Log) {
         log.note(|| {
             let message = say!("log-column-spent", unit = self.unit_name(piece));
             let side = self.catalog.side_of(piece);
@@ -336,9 +311,7 @@ impl ChacoWar {
         if self.has_fort(position, cell, seat) || position.building[seat].contains(cell) {
             return Err(Illegal::new("9.4-1", say!("refuse-fort-there")));
         }
-        if (regiments - position.out_of_supply).is_empty()
-            || !self.network(position, seat).linked.contains(cell)
-        {
+        if (regiments - position.out_of_supply).is_empty() || !self.network(position, seat).linked.contains(cell) {
             return Err(Illegal::new("9.4-5", say!("refuse-fort-supply")));
         }
         let mut site = Cells::EMPTY;
@@ -358,13 +331,7 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.4-6"), shape: Shape::One }
     }
 
-    pub(crate) fn forts_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
+    pub(crate) fn forts_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
         match draft {
             [] => {
                 out.extend(position.derived.fighting[seat].iter().map(Target::Cell));
@@ -433,13 +400,7 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_forts(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    pub(crate) fn carry_out_forts(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
         let [Target::Cell(cell), Target::Piece(column)] = *answer else {
             return self.end_forts(position, seat, log);
         };
@@ -466,13 +427,7 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.4-3"), shape: Shape::One }
     }
 
-    pub(crate) fn carry_out_capture(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    pub(crate) fn carry_out_capture(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
         if let Some(cell) = position.captures.iter().next() {
             position.captures.remove(cell);
             if answer == [Target::Button(FORT)] {
@@ -486,20 +441,5 @@ impl ChacoWar {
             position.frames.pop();
             self.go_on(position, log);
         }
-    }
-
-    /// The support markers that a side has available, for panels.
-    pub(crate) fn stock_row(
-        &self,
-        position: &Position,
-        seat: Seat,
-    ) -> Vec<(sandtable_engine::Message, u8, u8)> {
-        Arm::ALL
-            .into_iter()
-            .filter(|arm| self.catalog.counters.mix(seat, *arm) > 0)
-            .map(|arm| {
-                (arm_name(arm), position.available[seat][arm as usize], position.used[seat][arm as usize])
-            })
-            .collect()
     }
 }

@@ -705,7 +705,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn depletion_roll(&self, position: &Position) -> Roll {
-        Roll::new("5.5-5", say!("roll-depletion")).dice(position.checks.len() as u16, 6, "die-check")
+        Roll::new("5.5-5", say!("roll-depletion")).dice(position.checks.len() as u16, 6, "check")
     }
 
     pub(crate) fn resolve_depletion(
@@ -728,7 +728,7 @@ impl ChacoWar {
         position.depleted = position.depleted | depleted;
         log.note(|| {
             let message = say!("log-depletion", checks = checks.len(), depleted = depleted.len());
-            Event::new(message).by(seat).rule("5.5-9").motion(dice_shown("die-check", faces))
+            Event::new(message).by(seat).rule("5.5-9").motion(dice_shown("check", faces))
         });
         self.go_on(position, log);
     }
@@ -745,7 +745,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn recon_roll(&self) -> Roll {
-        Roll::new("9.6-7", say!("roll-recon")).dice(1, 6, "die-recon")
+        Roll::new("9.6-7", say!("roll-recon")).dice(1, 6, "recon")
     }
 
     pub(crate) fn resolve_recon(
@@ -764,7 +764,7 @@ impl ChacoWar {
         }
         log.note(|| {
             let message = if success { say!("log-recon-success") } else { say!("log-recon-failure") };
-            Event::new(message).by(seat).rule("9.6-7").motion(dice_shown("die-recon", faces))
+            Event::new(message).by(seat).rule("9.6-7").motion(dice_shown("recon", faces))
         });
         if success {
             log.note(|| {
@@ -788,7 +788,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn ambush_roll(&self) -> Roll {
-        Roll::new("12.1-6", say!("roll-ambush")).dice(1, 6, "die-ambush")
+        Roll::new("12.1-6", say!("roll-ambush")).dice(1, 6, "ambush")
     }
 
     pub(crate) fn answer_ambush(
@@ -837,7 +837,7 @@ impl ChacoWar {
         log.note(|| {
             let message = if hit { say!("log-ambush-hit") } else { say!("log-ambush-miss") };
             let rule = if seat == BOLIVIA { "12.1-6" } else { "12.2-3" };
-            Event::new(message).by(seat).rule(rule).motion(dice_shown("die-ambush", faces))
+            Event::new(message).by(seat).rule(rule).motion(dice_shown("ambush", faces))
         });
         let victim = position.ambushes.first().filter(|_| hit);
         self.next_ambush(position, log);

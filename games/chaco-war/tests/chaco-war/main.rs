@@ -1,0 +1,3 @@
+//! The rules of Chaco War, shown by case files and by the suite that every title passes.
+
+sandtable_conformance::suite!(chaco_war::ChacoWar);

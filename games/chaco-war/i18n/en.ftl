@@ -227,6 +227,93 @@ provenance-arrivals = Reconstructed. The rules text fixes how many units begin o
 provenance-counters = Titles, numbers at set-up, the attack of Bolivian infantry (3) and the defence of Paraguayan infantry (5): rules text. Everything else: reconstructed.
 provenance-map = Hex numbers and named places: rules text. Rivers and most roads: real geography fitted to them. Ground and dotted tracks: reconstructed.
 
+## What is seen
+
+status-set-up = Set-up.
+status-turn = Turn { $turn } of { $last }, { $quarter }.
+status-turn-winter = Turn { $turn } of { $last }, { $quarter }: winter.
+status-lead = Paraguay leads by { $lead } victory points; { $goal } decide.
+phase-events = Random events.
+phase-reinforcements = { $side }: reinforcements.
+phase-replacements = { $side }: replacements.
+phase-support = Support determination.
+phase-forts = { $side }: building of forts.
+phase-movement = { $side }: movement.
+phase-first-combat = { $side }: first combat.
+phase-second-combat = { $side }: second combat.
+phase-infiltration = { $side }: infiltration.
+phase-player-turn = Player turn of { $side }.
+phase-supply = Supply and attrition.
+fort-begun = fort of { $side } under construction
+badge-depleted = depleted
+badge-out-of-supply = out of supply
+badge-dot = white dot: comes back with one step only
+badge-builder = builds a fort, may not attack
+badge-points = { $points } points for { $side }
+badge-fort = printed fort of { $side }
+badge-source = supply source of { $side }
+card-steps = Steps
+card-of = { $left } of { $full }
+card-attack = Attack
+card-defence = Defence
+card-movement = Movement
+card-hex = Hex
+card-supply = Supply
+supply-hq = through a Corps HQ
+supply-direct = by a direct line
+supply-none = none
+overlay-main = Main group of { $side }
+overlay-rest = Other units of { $side }
+overlay-zoc = Zones of control of { $side }
+overlay-control = Hexes controlled by { $side }
+overlay-line = { $hex }: supplied { $how }
+overlay-cut = Without a line of supply
+layer-zoc = Zones of control
+layer-supply = Lines of supply
+layer-control = Control of hexes
+panel-dash = –
+panel-nobody = nobody
+panel-what = What
+panel-victory = Victory points
+panel-place = Hex
+panel-held-by = Held by
+panel-points = Points
+panel-scored = { $scored } of { $points } ({ $side })
+panel-mobilizations = Bolivian mobilizations
+panel-guns = Naval guns dismounted
+panel-total = Total
+panel-lead = Lead
+panel-support = Support
+panel-stock = { $available } available, { $used } used, { $mix } in all
+panel-leaders = Leaders
+panel-leaders-free = { $count } of 2 available
+panel-columns = Supply columns on the map
+panel-forts = Fort markers left
+panel-held = Events held
+panel-in-force = Event in force
+panel-forces = Order of battle
+panel-steps = Steps
+panel-depleted = Depleted
+panel-out-of-supply = Out of supply
+panel-eliminated = Eliminated
+panel-withdrawn = HQs withdrawn
+panel-waiting = Still to arrive
+panel-supply = Supply of { $side }
+panel-unit = Unit
+panel-arrivals = Turn record
+panel-arrival = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+  }, { $points } replacement points
+panel-turn = { $turn }
+panel-turn-winter = { $turn }, winter
+panel-events = Event markers
+panel-event = Event
+panel-where = Where
+panel-event-held = held
+panel-event-in-force = in force
+panel-event-bin = in the bin
+
 ## Units and markers
 
 unit-infantry = { $name } (infantry)

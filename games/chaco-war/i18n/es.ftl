@@ -227,6 +227,93 @@ provenance-arrivals = Reconstruido. El reglamento fija cuántas unidades empieza
 provenance-counters = Nombres, números iniciales, ataque de la infantería boliviana (3) y defensa de la paraguaya (5): reglamento. Lo demás: reconstruido.
 provenance-map = Números y lugares con nombre: reglamento. Ríos y casi todos los caminos: geografía real ajustada a ellos. Terreno y huellas punteadas: reconstruidos.
 
+## What is seen
+
+status-set-up = Despliegue.
+status-turn = Turno { $turn } de { $last }, { $quarter }.
+status-turn-winter = Turno { $turn } de { $last }, { $quarter }: invierno.
+status-lead = Ventaja de Paraguay: { $lead } puntos de victoria; deciden { $goal }.
+phase-events = Sucesos aleatorios.
+phase-reinforcements = { $side }: refuerzos.
+phase-replacements = { $side }: reemplazos.
+phase-support = Determinación del apoyo.
+phase-forts = { $side }: construcción de fortines.
+phase-movement = { $side }: movimiento.
+phase-first-combat = { $side }: primer combate.
+phase-second-combat = { $side }: segundo combate.
+phase-infiltration = { $side }: infiltración.
+phase-player-turn = Turno de { $side }.
+phase-supply = Abastecimiento y desgaste.
+fort-begun = fortín de { $side } en construcción
+badge-depleted = agotada
+badge-out-of-supply = sin abastecer
+badge-dot = punto blanco: vuelve con un solo paso
+badge-builder = construye un fortín, no puede atacar
+badge-points = { $points } puntos para { $side }
+badge-fort = fortín impreso de { $side }
+badge-source = fuente de abastecimiento de { $side }
+card-steps = Pasos
+card-of = { $left } de { $full }
+card-attack = Ataque
+card-defence = Defensa
+card-movement = Movimiento
+card-hex = Hexágono
+card-supply = Abastecimiento
+supply-hq = por un cuartel general
+supply-direct = por una línea directa
+supply-none = ninguno
+overlay-main = Grupo principal de { $side }
+overlay-rest = Otras unidades de { $side }
+overlay-zoc = Zonas de control de { $side }
+overlay-control = Hexágonos controlados por { $side }
+overlay-line = { $hex }: abastecido { $how }
+overlay-cut = Sin línea de abastecimiento
+layer-zoc = Zonas de control
+layer-supply = Líneas de abastecimiento
+layer-control = Control de hexágonos
+panel-dash = –
+panel-nobody = nadie
+panel-what = Qué
+panel-victory = Puntos de victoria
+panel-place = Hexágono
+panel-held-by = En manos de
+panel-points = Puntos
+panel-scored = { $scored } de { $points } ({ $side })
+panel-mobilizations = Movilizaciones bolivianas
+panel-guns = Cañones navales desmontados
+panel-total = Total
+panel-lead = Ventaja
+panel-support = Apoyo
+panel-stock = { $available } disponibles, { $used } usados, { $mix } en total
+panel-leaders = Jefes
+panel-leaders-free = { $count } de 2 disponibles
+panel-columns = Columnas en el mapa
+panel-forts = Fortines por colocar
+panel-held = Sucesos guardados
+panel-in-force = Suceso en vigor
+panel-forces = Orden de batalla
+panel-steps = Pasos
+panel-depleted = Agotadas
+panel-out-of-supply = Sin abastecer
+panel-eliminated = Eliminadas
+panel-withdrawn = Cuarteles generales retirados
+panel-waiting = Por llegar
+panel-supply = Abastecimiento de { $side }
+panel-unit = Unidad
+panel-arrivals = Registro de turnos
+panel-arrival = { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }, { $points } puntos de reemplazo
+panel-turn = { $turn }
+panel-turn-winter = { $turn }, invierno
+panel-events = Marcadores de suceso
+panel-event = Suceso
+panel-where = Dónde
+panel-event-held = guardado
+panel-event-in-force = en vigor
+panel-event-bin = en la bolsa
+
 ## Units and markers
 
 unit-infantry = { $name } (infantry)

@@ -227,6 +227,93 @@ provenance-arrivals = Reconstitué. La règle fixe combien d'unités commencent 
 provenance-counters = Noms, nombres au départ, attaque de l'infanterie bolivienne (3) et défense de la paraguayenne (5) : la règle. Le reste : reconstitué.
 provenance-map = Numéros et lieux nommés : la règle. Rivières et la plupart des routes : géographie réelle ajustée. Terrain et pistes en pointillé : reconstitués.
 
+## What is seen
+
+status-set-up = Déploiement.
+status-turn = Tour { $turn } sur { $last }, { $quarter }.
+status-turn-winter = Tour { $turn } sur { $last }, { $quarter } : hiver.
+status-lead = Avance du Paraguay : { $lead } points de victoire ; { $goal } décident.
+phase-events = Événements aléatoires.
+phase-reinforcements = { $side } : renforts.
+phase-replacements = { $side } : remplacements.
+phase-support = Détermination du soutien.
+phase-forts = { $side } : construction de forts.
+phase-movement = { $side } : mouvement.
+phase-first-combat = { $side } : premier combat.
+phase-second-combat = { $side } : second combat.
+phase-infiltration = { $side } : infiltration.
+phase-player-turn = Tour de joueur : { $side }.
+phase-supply = Ravitaillement et usure.
+fort-begun = fort en construction ({ $side })
+badge-depleted = épuisée
+badge-out-of-supply = non ravitaillée
+badge-dot = point blanc : revient avec un seul pas
+badge-builder = construit un fort, ne peut attaquer
+badge-points = { $points } points ({ $side })
+badge-fort = fort imprimé ({ $side })
+badge-source = source de ravitaillement ({ $side })
+card-steps = Pas
+card-of = { $left } sur { $full }
+card-attack = Attaque
+card-defence = Défense
+card-movement = Mouvement
+card-hex = Hexagone
+card-supply = Ravitaillement
+supply-hq = par un QG de corps
+supply-direct = par une ligne directe
+supply-none = aucun
+overlay-main = Groupe principal : { $side }
+overlay-rest = Autres unités : { $side }
+overlay-zoc = Zones de contrôle : { $side }
+overlay-control = Hexagones contrôlés : { $side }
+overlay-line = { $hex } : ravitaillé { $how }
+overlay-cut = Sans ligne de ravitaillement
+layer-zoc = Zones de contrôle
+layer-supply = Lignes de ravitaillement
+layer-control = Contrôle des hexagones
+panel-dash = –
+panel-nobody = personne
+panel-what = Quoi
+panel-victory = Points de victoire
+panel-place = Hexagone
+panel-held-by = Tenu par
+panel-points = Points
+panel-scored = { $scored } sur { $points } ({ $side })
+panel-mobilizations = Mobilisations boliviennes
+panel-guns = Canons de marine débarqués
+panel-total = Total
+panel-lead = Avance
+panel-support = Soutien
+panel-stock = { $available } disponibles, { $used } employés, { $mix } en tout
+panel-leaders = Chefs
+panel-leaders-free = { $count } sur 2 disponibles
+panel-columns = Colonnes sur la carte
+panel-forts = Forts à placer
+panel-held = Événements en main
+panel-in-force = Événement en vigueur
+panel-forces = Ordre de bataille
+panel-steps = Pas
+panel-depleted = Épuisées
+panel-out-of-supply = Non ravitaillées
+panel-eliminated = Éliminées
+panel-withdrawn = QG retirés
+panel-waiting = À venir
+panel-supply = Ravitaillement : { $side }
+panel-unit = Unité
+panel-arrivals = Piste des tours
+panel-arrival = { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+  }, { $points } points de remplacement
+panel-turn = { $turn }
+panel-turn-winter = { $turn }, hiver
+panel-events = Marqueurs d'événement
+panel-event = Événement
+panel-where = Où
+panel-event-held = en main
+panel-event-in-force = en vigueur
+panel-event-bin = dans le sac
+
 ## Units and markers
 
 unit-infantry = { $name } (infantry)

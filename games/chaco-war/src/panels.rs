@@ -33,7 +33,7 @@ impl ChacoWar {
         for (cell, seat, points) in &self.catalog.map.prizes {
             let holder = match position.controller(*cell) {
                 Some(holder) => side_name(holder),
-                None => say!("nobody"),
+                None => say!("panel-nobody"),
             };
             let scored = if position.control[*seat].contains(*cell) { *points } else { 0 };
             let worth = say!("panel-scored", scored = scored, points = *points, side = side_name(*seat));

@@ -379,7 +379,9 @@ impl ChacoWar {
             let set = if position.gt < 6 { EventSet::First } else { EventSet::Second };
             let mut bin = self.event_pool(seat, set);
             let idle = self.event_pool(seat, EventSet::First);
-            idle.iter().filter(|marker| marker.event() == Happening::NoEvent).for_each(|marker| bin.insert(marker));
+            idle.iter()
+                .filter(|marker| marker.event() == Happening::NoEvent)
+                .for_each(|marker| bin.insert(marker));
             position.bin[seat] = match arrangement.bin.get(INFO.side(seat)) {
                 Some(names) => reader.markers(names),
                 None => bin.less(gone),

@@ -1,7 +1,9 @@
 //! Reinforcements (10.1), replacements (10.2), general mobilization (10.4) and the naval guns (13.1).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Kind, MOST_POINTS, PARAGUAY, Pieces};
@@ -82,7 +84,11 @@ impl ChacoWar {
         let message = match draft {
             [Target::Piece(piece)] => say!("ask-arrival-where", unit = self.unit_name(*piece)),
             _ => {
-                say!("ask-reinforce", side = side_name(seat), left = self.reinforcements(position, seat).len())
+                say!(
+                    "ask-reinforce",
+                    side = side_name(seat),
+                    left = self.reinforcements(position, seat).len()
+                )
             }
         };
         Question { message, rule: Rule::new("10.1-1"), shape: Shape::One }
@@ -122,7 +128,9 @@ impl ChacoWar {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(AUTO)) => Ok(Offer { note: Some(say!("note-auto-arrival")), ..Offer::default() }),
+            ([], Target::Button(AUTO)) => {
+                Ok(Offer { note: Some(say!("note-auto-arrival")), ..Offer::default() })
+            }
             ([], Target::Piece(piece)) => {
                 if self.reinforcements(position, seat).contains(piece) {
                     return Ok(Offer::default());
@@ -139,13 +147,21 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn reinforce_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn reinforce_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.next.extend(self.reinforcements(position, seat).iter().map(Target::Piece));
                 out.push(Target::Button(AUTO));
             }
-            [Target::Piece(_)] => out.next.extend(self.arrival_cells(position, seat).iter().map(Target::Cell)),
+            [Target::Piece(_)] => {
+                out.next.extend(self.arrival_cells(position, seat).iter().map(Target::Cell))
+            }
             _ => out.complete = true,
         }
     }
@@ -158,11 +174,15 @@ impl ChacoWar {
         log: &mut impl Log,
     ) {
         match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => self.arrive(position, seat, *piece, *cell, "10.1-1", log),
+            [Target::Piece(piece), Target::Cell(cell)] => {
+                self.arrive(position, seat, *piece, *cell, "10.1-1", log)
+            }
             _ => {
                 while let Some(piece) = self.reinforcements(position, seat).first() {
                     let cells = self.arrival_cells(position, seat);
-                    let Some(cell) = cells.iter().min_by_key(|cell| self.arrival_worth(position, seat, *cell)) else {
+                    let Some(cell) =
+                        cells.iter().min_by_key(|cell| self.arrival_worth(position, seat, *cell))
+                    else {
                         break;
                     };
                     self.arrive(position, seat, piece, cell, "10.1-1", log);
@@ -205,8 +225,12 @@ impl ChacoWar {
         let income = self.catalog.counters.arrival(seat, position.gt).points;
         self.add_points(position, seat, income);
         log.note(|| {
-            let message =
-                say!("log-replacements", side = side_name(seat), income = income, points = position.replacements[seat]);
+            let message = say!(
+                "log-replacements",
+                side = side_name(seat),
+                income = income,
+                points = position.replacements[seat]
+            );
             Event::new(message).by(seat).rule("10.2-2")
         });
         self.settle_replacements(position, seat, log);
@@ -279,13 +303,18 @@ impl ChacoWar {
             return self.arrival_cells(position, seat);
         }
         let forts = (self.catalog.map.forts[seat] - position.razed) & position.control[seat];
-        (forts & self.open_to(position, seat)).iter().filter(|cell| self.has_room(position, *cell, seat)).collect()
+        (forts & self.open_to(position, seat))
+            .iter()
+            .filter(|cell| self.has_room(position, *cell, seat))
+            .collect()
     }
 
     pub(crate) fn replace_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
         let (message, rule) = match draft {
             [Target::Piece(piece)] => (say!("ask-steps", unit = self.unit_name(*piece)), "10.2-7"),
-            [Target::Piece(piece), _] => (say!("ask-arrival-where", unit = self.unit_name(*piece)), "10.2-10"),
+            [Target::Piece(piece), _] => {
+                (say!("ask-arrival-where", unit = self.unit_name(*piece)), "10.2-10")
+            }
             _ => {
                 let points = position.replacements[seat];
                 (say!("ask-replace", side = side_name(seat), points = points), "10.2-1")
@@ -342,7 +371,9 @@ impl ChacoWar {
                 Ok(Offer { note: Some(say!("note-dismount")), ..Offer::default() })
             }
             ([], Target::Piece(piece)) => self.may_rebuild(position, seat, piece),
-            ([Target::Piece(piece)], Target::Number(steps)) => self.may_rebuild_steps(position, seat, *piece, steps),
+            ([Target::Piece(piece)], Target::Number(steps)) => {
+                self.may_rebuild_steps(position, seat, *piece, steps)
+            }
             ([Target::Piece(piece), Target::Number(_)], Target::Cell(cell)) if cell.index() < CELLS => {
                 if self.return_cells(position, seat, *piece).contains(cell) {
                     return Ok(Offer::default());
@@ -376,7 +407,13 @@ impl ChacoWar {
         Ok(Offer { cost: Some(1), ..Offer::default() })
     }
 
-    fn may_rebuild_steps(&self, position: &Position, seat: Seat, piece: Piece, steps: i32) -> Result<Offer, Illegal> {
+    fn may_rebuild_steps(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+        steps: i32,
+    ) -> Result<Offer, Illegal> {
         if !(1..=2).contains(&steps) {
             return Err(Illegal::not_offered());
         }
@@ -397,7 +434,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn replace_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn replace_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.push(Target::Button(END));
@@ -430,14 +473,24 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_replace(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_replace(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         match answer {
             [Target::Button(MOBILIZE)] => {
                 position.mobilized = true;
                 position.mobilizations[seat] += 1;
                 self.add_points(position, seat, MOBILIZATIONS[seat.index()].1);
                 log.note(|| {
-                    let message = say!("log-mobilization", side = side_name(seat), points = position.replacements[seat]);
+                    let message = say!(
+                        "log-mobilization",
+                        side = side_name(seat),
+                        points = position.replacements[seat]
+                    );
                     Event::new(message).by(seat).rule("10.4-1")
                 });
             }

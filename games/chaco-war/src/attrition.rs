@@ -57,7 +57,13 @@ impl ChacoWar {
         Roll::new("11.4-2", say!("roll-out-of-supply", side = side_name(seat))).dice(dice, 6, "attrition")
     }
 
-    pub(crate) fn resolve_out_of_supply(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_out_of_supply(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         let units = self.out_of_supply_checks(position, seat);
         self.wear(position, seat, units, faces, 4, "11.4-2", log);
         self.after_out_of_supply(position, seat, log);
@@ -101,7 +107,13 @@ impl ChacoWar {
         Roll::new("11.4-4", say!("roll-depleted", side = side_name(seat))).dice(dice, 6, "attrition")
     }
 
-    pub(crate) fn resolve_depleted(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_depleted(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         let units = self.depleted_checks(position, seat);
         self.wear(position, seat, units, faces, 1, "11.4-4", log);
         self.after_depleted(position, seat, log);
@@ -124,11 +136,21 @@ impl ChacoWar {
         let mut terms = Vec::new();
         if distance != 0 {
             let label = say!("term-distance");
-            terms.push(Term { label, value: i32::from(distance), rule: Rule::new("11.4-6"), side: Some(seat) });
+            terms.push(Term {
+                label,
+                value: i32::from(distance),
+                rule: Rule::new("11.4-6"),
+                side: Some(seat),
+            });
         }
         let well = self.well(position, seat);
         if well != 0 {
-            terms.push(Term { label: say!("term-well"), value: well, rule: Rule::new("12.2-1"), side: Some(seat) });
+            terms.push(Term {
+                label: say!("term-well"),
+                value: well,
+                rule: Rule::new("12.2-1"),
+                side: Some(seat),
+            });
         }
         terms
     }
@@ -137,7 +159,13 @@ impl ChacoWar {
         Roll::new("11.4-6", say!("roll-attrition", side = side_name(seat))).dice(1, 6, "attrition")
     }
 
-    pub(crate) fn resolve_attrition(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_attrition(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         let modifier: i32 = self.attrition_terms(position, seat).iter().map(|term| term.value).sum();
         let die = i32::from(faces[0]) + modifier;
         let steps = self.catalog.attrition.steps(die);
@@ -166,7 +194,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new("11.4-7"), shape: Shape::One }
     }
 
-    pub(crate) fn attrition_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn attrition_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         if draft.is_empty() {
             out.extend(self.attrition_units(position, seat).iter().map(Target::Piece));
             out.push(Target::Button(AUTO));
@@ -181,13 +215,23 @@ impl ChacoWar {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(AUTO)) => Ok(Offer { note: Some(say!("note-auto-attrition")), ..Offer::default() }),
-            ([], Target::Piece(piece)) => self.is_own_on_map(position, seat, piece).map(|()| Offer::default()),
+            ([], Target::Button(AUTO)) => {
+                Ok(Offer { note: Some(say!("note-auto-attrition")), ..Offer::default() })
+            }
+            ([], Target::Piece(piece)) => {
+                self.is_own_on_map(position, seat, piece).map(|()| Offer::default())
+            }
             _ => Err(Illegal::not_offered()),
         }
     }
 
-    pub(crate) fn attrition_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn attrition_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         out.complete = !draft.is_empty();
         if draft.is_empty() {
             out.next.extend(self.attrition_units(position, seat).iter().map(Target::Piece));
@@ -209,7 +253,9 @@ impl ChacoWar {
         }
         for _ in 0..left {
             let units = self.attrition_units(position, seat);
-            let Some(piece) = units.iter().min_by_key(|piece| self.attrition_worth(position, *piece)) else { break };
+            let Some(piece) = units.iter().min_by_key(|piece| self.attrition_worth(position, *piece)) else {
+                break;
+            };
             self.lose_step(position, piece, "11.4-7", log);
         }
         self.finish_supply(position, seat, log);
@@ -224,8 +270,13 @@ impl ChacoWar {
             Kind::Column => 6,
             _ => {
                 let now = unit.factors(steps);
-                let then = if steps > 1 { unit.factors(steps - 1) } else { crate::catalog::Factors { attack: 0, defence: 0, movement: 0 } };
-                let lost = (now.attack - then.attack.min(now.attack)) + (now.defence - then.defence.min(now.defence));
+                let then = if steps > 1 {
+                    unit.factors(steps - 1)
+                } else {
+                    crate::catalog::Factors { attack: 0, defence: 0, movement: 0 }
+                };
+                let lost = (now.attack - then.attack.min(now.attack))
+                    + (now.defence - then.defence.min(now.defence));
                 let front = position.derived.near[unit.side.other()].contains(position.cell_of(piece));
                 u16::from(lost) * 2 + if steps == 1 { 3 } else { 0 } + if front { 4 } else { 0 }
                     - if position.out_of_supply.contains(piece) { 2.min(u16::from(lost)) } else { 0 }
@@ -242,8 +293,12 @@ impl ChacoWar {
         for cell in position.building[seat].iter() {
             if position.control[seat].contains(cell) {
                 position.forts[seat].insert(cell);
+                if self.catalog.map.printed_fort(cell) == Some(seat.other()) {
+                    position.razed.insert(cell);
+                }
                 log.note(|| {
-                    let message = say!("log-fort-finished", side = side_name(seat), hex = self.cell_name(cell));
+                    let message =
+                        say!("log-fort-finished", side = side_name(seat), hex = self.cell_name(cell));
                     Event::new(message).by(seat).rule("9.4-7")
                 });
             }

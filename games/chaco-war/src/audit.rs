@@ -44,7 +44,11 @@ impl ChacoWar {
         if on_map && position.cell_of(piece).index() >= CELLS {
             return fault("stands off the map");
         }
-        let marked = position.depleted | position.out_of_supply | position.moved | position.builders | position.attacked;
+        let marked = position.depleted
+            | position.out_of_supply
+            | position.moved
+            | position.builders
+            | position.attacked;
         if !on_map && marked.contains(piece) {
             return fault("is marked but not on the map");
         }
@@ -118,7 +122,11 @@ impl ChacoWar {
     fn audit_battle(&self, position: &Position) -> Result<(), String> {
         let fighting = matches!(
             position.frames.top(),
-            Frame::Commit | Frame::Availability | Frame::Reroll { .. } | Frame::RerollDie { .. } | Frame::Resolution
+            Frame::Commit
+                | Frame::Availability
+                | Frame::Reroll { .. }
+                | Frame::RerollDie { .. }
+                | Frame::Resolution
         );
         match &position.battle {
             None if fighting => Err("a combat goes on that was never declared (8.3-7)".to_owned()),

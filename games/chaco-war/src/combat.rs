@@ -16,7 +16,9 @@ const TRUCE: u8 = 2;
 impl ChacoWar {
     /// Regiments of a side that may still attack in this phase.
     pub(crate) fn attackers(&self, position: &Position, seat: Seat) -> Pieces {
-        (self.catalog.armies[seat] & self.catalog.fighters & position.on_map) - position.attacked - position.builders
+        (self.catalog.armies[seat] & self.catalog.fighters & position.on_map)
+            - position.attacked
+            - position.builders
     }
 
     fn attackers_of(&self, position: &Position, seat: Seat, target: Cell) -> Pieces {
@@ -37,7 +39,8 @@ impl ChacoWar {
     /// Hexes that a side may attack.
     pub(crate) fn targets(&self, position: &Position, seat: Seat) -> Cells {
         let enemy = seat.other();
-        let mut targets = (position.derived.occupied[enemy] & position.derived.zoc[seat]) - position.assaulted;
+        let mut targets =
+            (position.derived.occupied[enemy] & position.derived.zoc[seat]) - position.assaulted;
         match self.is_held_back(position, seat) {
             Some("12.1-13") => return Cells::EMPTY,
             Some(_) => targets = targets - position.derived.fighting[enemy],
@@ -47,7 +50,8 @@ impl ChacoWar {
             return targets;
         }
         let from = self.cells_of(position, self.attackers(position, seat));
-        let zone = from.iter().fold(Cells::EMPTY, |zone, cell| zone | self.catalog.map.adjacent[cell.index()]);
+        let zone =
+            from.iter().fold(Cells::EMPTY, |zone, cell| zone | self.catalog.map.adjacent[cell.index()]);
         targets & zone
     }
 
@@ -64,7 +68,12 @@ impl ChacoWar {
     }
 
     /// 8.3-33: whether another attack that the commander could join is possible in this phase.
-    pub(crate) fn commander_may_wait(&self, position: &Position, besides: Pieces, target: Option<Cell>) -> bool {
+    pub(crate) fn commander_may_wait(
+        &self,
+        position: &Position,
+        besides: Pieces,
+        target: Option<Cell>,
+    ) -> bool {
         let mut targets = self.targets(position, BOLIVIA) & position.derived.fighting[BOLIVIA.other()];
         if let Some(target) = target {
             targets.remove(target);
@@ -109,7 +118,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn combat_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn combat_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
                 out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell));
@@ -118,7 +133,9 @@ impl ChacoWar {
             [Target::Cell(target), ..] => {
                 let around = self.catalog.map.within[1][target.index()];
                 let units = self.catalog.armies[seat] & position.on_map;
-                out.extend(units.iter().filter(|piece| around.contains(position.cell_of(*piece))).map(Target::Piece));
+                out.extend(
+                    units.iter().filter(|piece| around.contains(position.cell_of(*piece))).map(Target::Piece),
+                );
             }
             _ => {}
         }
@@ -133,7 +150,9 @@ impl ChacoWar {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(END)) => self.may_end_combat(position, seat, second).map(|()| Offer::default()),
+            ([], Target::Button(END)) => {
+                self.may_end_combat(position, seat, second).map(|()| Offer::default())
+            }
             ([], Target::Cell(cell)) if cell.index() < CELLS => {
                 self.may_attack_hex(position, seat, cell).map(|()| Offer::default())
             }
@@ -241,7 +260,14 @@ impl ChacoWar {
     }
 
     /// 8.3 step 1
-    fn declare(&self, position: &mut Position, seat: Seat, target: Cell, attackers: Pieces, log: &mut impl Log) {
+    fn declare(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        target: Cell,
+        attackers: Pieces,
+        log: &mut impl Log,
+    ) {
         let shows = attackers.iter().any(|piece| self.is_hidden(position, piece));
         position.attacked = position.attacked | attackers;
         position.assaulted.insert(target);

@@ -4,7 +4,8 @@ use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat, Viewer};
 
 use crate::catalog::{
-    Arm, BOLIVIA, COLUMNS, CELLS, Cells, Kind, LAST_TURN, LEADERS, MARKERS, NEVER, PARAGUAY, Pieces, SHEETS, start_stock,
+    Arm, BOLIVIA, CELLS, COLUMNS, Cells, Kind, LAST_TURN, LEADERS, MARKERS, NEVER, PARAGUAY, Pieces, SHEETS,
+    start_stock,
 };
 use crate::position::{End, Frame, Position};
 use crate::reckoning::Reckoning;
@@ -52,17 +53,17 @@ impl ChacoWar {
             ["commander"] => word(self.catalog.counters.leaders[usize::from(position.commander)].id.clone()),
             ["commander", "fought"] => flag(position.commander_fought),
             // 9.2-1: those of the leader pool.
-            ["successors"] => {
-                number(self.catalog.counters.leaders.iter().filter(|leader| leader.side == BOLIVIA).count() - 1)
-            }
+            ["successors"] => number(
+                self.catalog.counters.leaders.iter().filter(|leader| leader.side == BOLIVIA).count() - 1,
+            ),
             ["sides"] => number(INFO.seats.len()),
             ["hexes"] => number(CELLS),
             ["bridges"] => number(self.bridges()),
             ["counters"] => number(self.counter_count()),
             ["sheets"] => word(SHEETS.iter().map(|sheet| sheet.id).collect::<Vec<_>>().join(" ")),
-            ["prizes", side] => {
-                number(self.catalog.map.prizes.iter().filter(|prize| Some(prize.1) == INFO.seat(side)).count())
-            }
+            ["prizes", side] => number(
+                self.catalog.map.prizes.iter().filter(|prize| Some(prize.1) == INFO.seat(side)).count(),
+            ),
             // Calculators, so that the arithmetic of a rule can be shown by itself.
             ["odds", attack, defence] => {
                 let reckoning = self.plain_odds(attack, defence)?;
@@ -85,7 +86,9 @@ impl ChacoWar {
             ["adjacent", from, to] => {
                 flag(self.catalog.map.adjacent[self.cell(from)?.index()].contains(self.cell(to)?))
             }
-            ["road", from, to] => flag(self.catalog.map.linked[self.cell(from)?.index()].contains(self.cell(to)?)),
+            ["road", from, to] => {
+                flag(self.catalog.map.linked[self.cell(from)?.index()].contains(self.cell(to)?))
+            }
             ["cost", side, from, to] => {
                 let (from, to) = (self.cell(from)?, self.cell(to)?);
                 let direction = self.catalog.map.direction(from, to)?;
@@ -106,7 +109,11 @@ impl ChacoWar {
     }
 
     fn plain_odds(&self, attack: &str, defence: &str) -> Option<Reckoning> {
-        Some(Reckoning { attack: attack.parse().ok()?, defence: defence.parse().ok()?, ..Reckoning::default() })
+        Some(Reckoning {
+            attack: attack.parse().ok()?,
+            defence: defence.parse().ok()?,
+            ..Reckoning::default()
+        })
     }
 
     /// 2.6-3, 2.6-4: regiments with a title rather than a number.
@@ -114,7 +121,8 @@ impl ChacoWar {
         let regiments = (self.catalog.armies[seat] & self.catalog.fighters).iter();
         let titled = |piece: &Piece| {
             let mut letters = self.catalog.unit(*piece).short().chars();
-            !matches!((letters.next(), letters.next()), (Some('B' | 'C'), Some('0'..='9'))) || seat == PARAGUAY
+            !matches!((letters.next(), letters.next()), (Some('B' | 'C'), Some('0'..='9')))
+                || seat == PARAGUAY
         };
         regiments.filter(titled).count()
     }
@@ -122,7 +130,8 @@ impl ChacoWar {
     /// 5.3-1
     fn bridges(&self) -> usize {
         let map = self.catalog.map;
-        let ends = map.board.cells().map(|cell| (map.road[cell.index()] & map.river[cell.index()]).count_ones());
+        let ends =
+            map.board.cells().map(|cell| (map.road[cell.index()] & map.river[cell.index()]).count_ones());
         ends.sum::<u32>() as usize / 2
     }
 
@@ -130,7 +139,8 @@ impl ChacoWar {
     fn counter_count(&self) -> usize {
         const BOOKS: usize = 26;
         let counters = &self.catalog.counters;
-        let support = Arm::ALL.iter().flat_map(|arm| [BOLIVIA, PARAGUAY].map(|seat| counters.mix(seat, *arm)));
+        let support =
+            Arm::ALL.iter().flat_map(|arm| [BOLIVIA, PARAGUAY].map(|seat| counters.mix(seat, *arm)));
         let forts = counters.forts.0.iter().copied();
         let markers: usize = support.chain(forts).map(usize::from).sum();
         counters.units.len() + markers + LEADERS + MARKERS.len() + BOOKS
@@ -168,7 +178,9 @@ impl ChacoWar {
             ("mix", [name]) => number(self.catalog.counters.mix(seat, arm(name)?)),
             ("start", [name]) => number(start_stock(seat, arm(name)?)),
             ("named", []) => number(self.named(seat)),
-            ("leaders", []) => number(self.catalog.counters.leaders.iter().filter(|leader| leader.side == seat).count()),
+            ("leaders", []) => {
+                number(self.catalog.counters.leaders.iter().filter(|leader| leader.side == seat).count())
+            }
             ("leaders", ["used"]) => {
                 number(position.leaders_used.iter().filter(|used| **used && seat == PARAGUAY).count())
             }
@@ -179,7 +191,9 @@ impl ChacoWar {
             ("bin", [event]) => flag(position.bin[seat].iter().any(|marker| marker.event().id() == *event)),
             ("held", []) => number(position.held[seat].len()),
             ("held", [event]) => flag(position.held[seat].iter().any(|marker| marker.event().id() == *event)),
-            ("in-force", [event]) => flag(position.in_force[seat].iter().any(|in_force| in_force.id() == *event)),
+            ("in-force", [event]) => {
+                flag(position.in_force[seat].iter().any(|in_force| in_force.id() == *event))
+            }
             ("farthest-hq", []) => {
                 let map = self.catalog.map;
                 let far = self.farthest_headquarters(position, seat, |cell| map.support_distance(seat, cell));
@@ -196,7 +210,9 @@ impl ChacoWar {
             ("zoc", [label]) => flag(position.derived.zoc[seat].contains(self.cell(label)?)),
             ("zoc", []) => number(position.derived.zoc[seat].len()),
             ("limit", [label]) => number(self.stacking_limit(position, self.cell(label)?, seat)),
-            ("colour", []) => word(self.draw_scene().sides.iter().find(|side| side.seat == Some(seat))?.ground),
+            ("colour", []) => {
+                word(self.draw_scene().sides.iter().find(|side| side.seat == Some(seat))?.ground)
+            }
             _ => None,
         }
     }
@@ -205,23 +221,31 @@ impl ChacoWar {
         match fact {
             "control" => word(position.controller(cell).map_or("nobody", |seat| INFO.side(seat))),
             "occupied" => {
-                let by = [BOLIVIA, PARAGUAY].into_iter().find(|seat| position.derived.occupied[*seat].contains(cell));
+                let by = [BOLIVIA, PARAGUAY]
+                    .into_iter()
+                    .find(|seat| position.derived.occupied[*seat].contains(cell));
                 word(by.map_or("nobody", |seat| INFO.side(seat)))
             }
             "stack" => number(position.stack(cell).len()),
-            "top" => word(position.top_of(cell).map_or("nobody".to_owned(), |top| self.catalog.unit(top).id.clone())),
+            "top" => word(
+                position.top_of(cell).map_or("nobody".to_owned(), |top| self.catalog.unit(top).id.clone()),
+            ),
             "terrain" => word(self.catalog.map.terrain[cell.index()].id()),
             "place" => word(self.catalog.map.place(cell).map_or("none", |place| &place.name)),
             "neighbours" => {
-                let mut labels: Vec<&str> =
-                    self.catalog.map.adjacent[cell.index()].iter().map(|next| self.catalog.map.label(next)).collect();
+                let mut labels: Vec<&str> = self.catalog.map.adjacent[cell.index()]
+                    .iter()
+                    .map(|next| self.catalog.map.label(next))
+                    .collect();
                 labels.sort_unstable();
                 word(labels.join(" "))
             }
-            "fort" => word(match [BOLIVIA, PARAGUAY].into_iter().find(|seat| self.has_fort(position, cell, *seat)) {
-                Some(seat) => INFO.side(seat),
-                None => "none",
-            }),
+            "fort" => word(
+                match [BOLIVIA, PARAGUAY].into_iter().find(|seat| self.has_fort(position, cell, *seat)) {
+                    Some(seat) => INFO.side(seat),
+                    None => "none",
+                },
+            ),
             "shift" => number(self.catalog.tec.ground(self.catalog.map.terrain[cell.index()]).shift),
             _ => None,
         }
@@ -262,7 +286,11 @@ impl ChacoWar {
             "hq" => flag(self.has_headquarters(position, unit.side, Pieces::only(piece))),
             "zoc" => {
                 let exerts = self.catalog.fighters.contains(piece);
-                number(if exerts { self.catalog.map.adjacent[position.place(piece)?.index()].len() } else { 0 })
+                number(if exerts {
+                    self.catalog.map.adjacent[position.place(piece)?.index()].len()
+                } else {
+                    0
+                })
             }
             "in-ezoc" => flag(position.derived.zoc[unit.side.other()].contains(position.place(piece)?)),
             _ => None,

@@ -326,12 +326,8 @@ impl ChacoWar {
     fn traced(&self, position: &Position, walk: &Walk, to: Cell, cost: u8, came: &[u8; CELLS]) -> Route {
         let map = self.catalog.map;
         let near = &position.derived.near[walk.seat.other()];
-        let mut route = Route {
-            cells: SmallVec::new(),
-            cost,
-            rough: false,
-            touches: near.contains(walk.from),
-        };
+        let mut route =
+            Route { cells: SmallVec::new(), cost, rough: false, touches: near.contains(walk.from) };
         let mut cell = to;
         while cell != walk.from {
             route.cells.push(cell);

@@ -30,7 +30,12 @@ impl ChacoWar {
 
     /// A position that `seat` cannot tell from this one. What is hidden is dealt anew from what is public, so that
     /// nothing of it can shine through.
-    pub(crate) fn imagine_position(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+    pub(crate) fn imagine_position(
+        &self,
+        position: &Position,
+        seat: Seat,
+        chance: &mut dyn Chance,
+    ) -> Position {
         let mut imagined = position.clone();
         if position.is_over() {
             return imagined;

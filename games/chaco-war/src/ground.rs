@@ -96,7 +96,13 @@ impl ChacoWar {
     }
 
     /// 9.4-11: the marker goes with its last defender.
-    pub(crate) fn lose_fort_marker(&self, position: &mut Position, seat: Seat, cell: Cell, log: &mut impl Log) {
+    pub(crate) fn lose_fort_marker(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        cell: Cell,
+        log: &mut impl Log,
+    ) {
         let complete = position.forts[seat].remove(cell);
         if !(position.building[seat].remove(cell) || complete) {
             return;
@@ -116,7 +122,13 @@ impl ChacoWar {
     }
 
     /// A unit loses a step; losing the last one eliminates it (2.3-5).
-    pub(crate) fn lose_step(&self, position: &mut Position, piece: Piece, rule: &'static str, log: &mut impl Log) {
+    pub(crate) fn lose_step(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
         if position.steps[piece.index()] > 1 {
             position.steps[piece.index()] -= 1;
             let hidden = self.is_hidden(position, piece);
@@ -131,7 +143,13 @@ impl ChacoWar {
     }
 
     /// Takes a unit off the map: a regiment to its pool, an HQ withdrawn (9.5-2), a column back to those that wait.
-    pub(crate) fn eliminate(&self, position: &mut Position, piece: Piece, rule: &'static str, log: &mut impl Log) {
+    pub(crate) fn eliminate(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
         log.note(|| {
             let message = match self.catalog.unit(piece).kind {
                 Kind::Hq => say!("log-withdrawn", unit = self.unit_name(piece)),

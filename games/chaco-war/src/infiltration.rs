@@ -55,7 +55,8 @@ impl ChacoWar {
     fn standing_infiltration_modifier(&self, position: &Position, seat: Seat) -> i8 {
         let force = position.in_force;
         if seat == PARAGUAY {
-            1 + i8::from(force[BOLIVIA].has(Happening::MilitaryCoup)) + i8::from(force[PARAGUAY].has(Happening::Wireless))
+            1 + i8::from(force[BOLIVIA].has(Happening::MilitaryCoup))
+                + i8::from(force[PARAGUAY].has(Happening::Wireless))
         } else {
             i8::from(force[BOLIVIA].has(Happening::Trocha))
         }
@@ -85,7 +86,9 @@ impl ChacoWar {
                 out.extend((self.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
                 out.extend([END, RECON].map(Target::Button));
             }
-            [Target::Button(RECON)] => out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
+            [Target::Button(RECON)] => {
+                out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell))
+            }
             [Target::Piece(piece)] => {
                 let from = position.cell_of(*piece);
                 let around = self.catalog.map.within[1][from.index()];
@@ -94,7 +97,9 @@ impl ChacoWar {
             [Target::Piece(_), Target::Cell(_), ..] => {
                 let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
                 out.extend(leaders.map(|leader| Target::Piece(Counter::Leader(leader).piece())));
-                out.extend(position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())));
+                out.extend(
+                    position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())),
+                );
             }
             _ => {}
         }
@@ -111,7 +116,9 @@ impl ChacoWar {
             ([], Target::Button(END)) => Ok(Offer::default()),
             ([], Target::Button(RECON)) => self.may_recon(position, seat),
             ([Target::Button(RECON)], Target::Cell(cell)) => self.may_recon_hex(position, seat, cell),
-            ([], Target::Piece(piece)) => self.may_infiltrate(position, seat, piece).map(|()| Offer::default()),
+            ([], Target::Piece(piece)) => {
+                self.may_infiltrate(position, seat, piece).map(|()| Offer::default())
+            }
             ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
                 self.may_infiltrate_to(position, seat, *piece, cell)
             }
@@ -139,7 +146,13 @@ impl ChacoWar {
         Ok(())
     }
 
-    fn may_infiltrate_to(&self, position: &Position, seat: Seat, piece: Piece, cell: Cell) -> Result<Offer, Illegal> {
+    fn may_infiltrate_to(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+        cell: Cell,
+    ) -> Result<Offer, Illegal> {
         let map = self.catalog.map;
         let from = position.cell_of(piece);
         if self.infiltration_cells(position, seat, from).contains(cell) {
@@ -227,7 +240,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn infiltration_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn infiltration_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.push(Target::Button(END));
@@ -261,7 +280,8 @@ impl ChacoWar {
                 let led = help.iter().any(|target| {
                     matches!(target, Target::Piece(piece) if matches!(self.catalog.counter(*piece), Some(Counter::Leader(_))))
                 });
-                let leaders = (0..6u8).filter(|index| !led && leaders[usize::from(*index)]).map(Counter::Leader);
+                let leaders =
+                    (0..6u8).filter(|index| !led && leaders[usize::from(*index)]).map(Counter::Leader);
                 let events = events.into_iter().flatten().map(Counter::Event);
                 let helpers = leaders.chain(events).map(|counter| Target::Piece(counter.piece()));
                 out.next.extend(helpers.filter(|helper| !help.contains(helper)));
@@ -305,7 +325,8 @@ impl ChacoWar {
         }
         let shows = self.is_hidden(position, piece);
         log.note(|| {
-            let message = say!("log-infiltration-try", unit = self.unit_name(piece), hex = self.cell_name(cell));
+            let message =
+                say!("log-infiltration-try", unit = self.unit_name(piece), hex = self.cell_name(cell));
             let event = Event::new(message).by(seat).rule("8.6-5");
             if shows { event.reveals() } else { event }
         });
@@ -374,7 +395,8 @@ impl ChacoWar {
         let seat = self.catalog.side_of(unit);
         let success = i32::from(faces[0]) + i32::from(modifier) >= 4;
         log.note(|| {
-            let message = if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
+            let message =
+                if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
             let rule = if success { "8.6-10" } else { "8.6-11" };
             Event::new(message).by(seat).rule(rule).motion(dice_shown("infiltration", faces))
         });
@@ -383,7 +405,14 @@ impl ChacoWar {
         }
     }
 
-    fn infiltrate_into(&self, position: &mut Position, seat: Seat, piece: Piece, cell: Cell, log: &mut impl Log) {
+    fn infiltrate_into(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        piece: Piece,
+        cell: Cell,
+        log: &mut impl Log,
+    ) {
         let from = position.cell_of(piece);
         let map = self.catalog.map;
         let direction = map.direction(from, cell);
@@ -407,7 +436,12 @@ impl ChacoWar {
     }
 
     /// Reactions: use the marker if it is there, or let it be.
-    pub(crate) fn reaction_candidates(&self, use_it: sandtable_engine::Button, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn reaction_candidates(
+        &self,
+        use_it: sandtable_engine::Button,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         if draft.is_empty() {
             out.extend([use_it, PASS].map(Target::Button));
         }

@@ -9,7 +9,12 @@ use crate::names::side_name;
 use crate::position::Position;
 
 impl ChacoWar {
-    pub(crate) fn inspect_target(&self, position: &Position, viewer: Viewer, target: Target) -> Option<Preview> {
+    pub(crate) fn inspect_target(
+        &self,
+        position: &Position,
+        viewer: Viewer,
+        target: Target,
+    ) -> Option<Preview> {
         match target {
             Target::Piece(piece) if self.is_unit(piece) => self.inspect_unit(position, viewer, piece),
             Target::Piece(piece) if piece.index() >= PIECES => None,
@@ -38,10 +43,22 @@ impl ChacoWar {
             side: Some(side),
         };
         if self.catalog.fighters.contains(piece) {
-            preview.terms.push(term(say!("term-attack-factor"), i32::from(self.factor(position, piece, true)), "2.3-1"));
-            preview.terms.push(term(say!("term-defence-factor"), i32::from(self.factor(position, piece, false)), "2.3-2"));
+            preview.terms.push(term(
+                say!("term-attack-factor"),
+                i32::from(self.factor(position, piece, true)),
+                "2.3-1",
+            ));
+            preview.terms.push(term(
+                say!("term-defence-factor"),
+                i32::from(self.factor(position, piece, false)),
+                "2.3-2",
+            ));
         }
-        preview.terms.push(term(say!("term-movement"), i32::from(self.movement(position, piece, false)), "2.3-4"));
+        preview.terms.push(term(
+            say!("term-movement"),
+            i32::from(self.movement(position, piece, false)),
+            "2.3-4",
+        ));
         // A fresh move, whatever it has spent: what it can do, or could do next turn.
         let mut fresh = position.clone();
         fresh.spent[piece.index()] = if own { position.spent[piece.index()] } else { 0 };
@@ -65,7 +82,14 @@ impl ChacoWar {
     }
 
     /// 11.0: the line, or what cuts it.
-    fn inspect_supply(&self, position: &Position, side: Seat, cell: Cell, piece: Piece, preview: &mut Preview) {
+    fn inspect_supply(
+        &self,
+        position: &Position,
+        side: Seat,
+        cell: Cell,
+        piece: Piece,
+        preview: &mut Preview,
+    ) {
         let network = self.network(position, side);
         if position.out_of_supply.contains(piece) {
             preview.notes.push(say!("note-marked-out"));

@@ -26,6 +26,7 @@ mod movement;
 mod names;
 mod options;
 mod orders;
+mod panels;
 mod position;
 mod preview;
 mod reckoning;
@@ -41,8 +42,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Chance, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Preview, Question, Roll, Rules,
-    ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
+    Answer, Chance, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Preview, Question, Roll,
+    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -103,9 +104,8 @@ impl ChacoWar {
             })
         });
         let cheapest_step = [BOLIVIA, PARAGUAY].map(|seat| {
-            [false, true].map(|winter| {
-                catalog.costs(seat, winter).iter().flatten().copied().min().unwrap_or(1)
-            })
+            [false, true]
+                .map(|winter| catalog.costs(seat, winter).iter().flatten().copied().min().unwrap_or(1))
         });
         let least_stacking =
             map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
@@ -167,7 +167,12 @@ impl ChacoWar {
     }
 
     /// A choice between two buttons.
-    fn judge_reaction(&self, position: &Position, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
+    fn judge_reaction(
+        &self,
+        position: &Position,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
         if !draft.is_empty() {
             return Err(Illegal::not_offered());
         }
@@ -405,7 +410,13 @@ impl Rules for ChacoWar {
         }
     }
 
-    fn judge(&self, position: &Position, seat: Seat, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
+    fn judge(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
         match position.frames.top() {
             Frame::SetUp { .. } => self.judge_set_up(position, seat, draft, target),
             Frame::Reinforce { .. } => self.judge_reinforce(position, seat, draft, target),

@@ -3,7 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target,
+    say,
 };
 
 use crate::ChacoWar;
@@ -145,7 +146,9 @@ impl ChacoWar {
     }
 
     fn same_pace(&self, position: &Position, one: Piece, other: Piece) -> bool {
-        [false, true].iter().all(|far| self.movement(position, one, *far) == self.movement(position, other, *far))
+        [false, true]
+            .iter()
+            .all(|far| self.movement(position, one, *far) == self.movement(position, other, *far))
     }
 
     /// Where picked units can go.
@@ -202,7 +205,9 @@ impl ChacoWar {
             Draft::Nothing => {
                 out.extend((self.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
                 out.extend([END, DONE, GUIDE, RECON].map(Target::Button));
-                out.extend(position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())));
+                out.extend(
+                    position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())),
+                );
             }
             Draft::Recon => out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
             Draft::Picked(picked) => {
@@ -237,7 +242,9 @@ impl ChacoWar {
             (Draft::Nothing, Target::Button(DONE)) => self.may_say_done(position, seat),
             (Draft::Nothing, Target::Button(GUIDE)) => self.may_guide(position, seat),
             (Draft::Nothing, Target::Button(RECON)) => self.may_recon(position, seat),
-            (Draft::Nothing, Target::Piece(piece)) if self.is_unit(piece) => self.may_start(position, seat, piece),
+            (Draft::Nothing, Target::Piece(piece)) if self.is_unit(piece) => {
+                self.may_start(position, seat, piece)
+            }
             (Draft::Nothing, Target::Piece(piece)) => self.may_play_guide(position, seat, piece),
             (Draft::Recon, Target::Cell(cell)) => self.may_recon_hex(position, seat, cell),
             (Draft::Picked(picked), Target::Piece(piece)) => self.may_join(position, picked, piece),
@@ -290,7 +297,12 @@ impl ChacoWar {
         Ok(Offer { note: Some(say!("note-recon")), ..Offer::default() })
     }
 
-    pub(crate) fn may_recon_hex(&self, position: &Position, seat: Seat, cell: Cell) -> Result<Offer, Illegal> {
+    pub(crate) fn may_recon_hex(
+        &self,
+        position: &Position,
+        seat: Seat,
+        cell: Cell,
+    ) -> Result<Offer, Illegal> {
         if cell.index() < CELLS && position.derived.occupied[seat.other()].contains(cell) {
             return Ok(Offer::default());
         }
@@ -299,7 +311,9 @@ impl ChacoWar {
 
     /// 12.1-7, 12.2-5: the guide is hired for all bush of the turn.
     fn may_play_guide(&self, position: &Position, seat: Seat, piece: Piece) -> Result<Offer, Illegal> {
-        let Some(Counter::Event(marker)) = self.catalog.counter(piece) else { return Err(Illegal::not_offered()) };
+        let Some(Counter::Event(marker)) = self.catalog.counter(piece) else {
+            return Err(Illegal::not_offered());
+        };
         if !position.held[seat].contains(marker) {
             return Err(Illegal::new("12.0-5", say!("refuse-not-held")));
         }
@@ -323,8 +337,8 @@ impl ChacoWar {
         let walk = self.walk(position, Pieces::only(piece));
         let points = walk.points / 2;
         let note = match walk.operational {
-            Some(far) => say!("note-points-operational", points = points, far = far / 2),
-            None => say!("note-points", points = points),
+            Some(far) => say!("note-allowance-operational", points = points, far = far / 2),
+            None => say!("note-allowance", points = points),
         };
         Ok(Offer { note: Some(note), ..Offer::default() })
     }
@@ -366,7 +380,9 @@ impl ChacoWar {
         if position.moved.contains(piece) {
             return Err(Illegal::new("6.3-3", say!("refuse-moved")));
         }
-        if position.cell_of(piece) == position.cell_of(first) && self.catalog.of_kind(Kind::Column).contains(piece) {
+        if position.cell_of(piece) == position.cell_of(first)
+            && self.catalog.of_kind(Kind::Column).contains(piece)
+        {
             return Err(Illegal::new("5.5-1", say!("refuse-column-bush")));
         }
         Err(Illegal::new("6.2-1", say!("refuse-not-together")))
@@ -445,7 +461,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn movement_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn movement_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match self.read_move(draft) {
             Draft::Nothing => {
                 let family = self.family(position);
@@ -556,7 +578,8 @@ impl ChacoWar {
         let from = walk.from;
         position.put(&self.catalog, units, to);
         for piece in units.iter() {
-            position.spent[piece.index()] = position.spent[piece.index()].saturating_add(route.cost).clamp(1, STOPPED - 1);
+            position.spent[piece.index()] =
+                position.spent[piece.index()].saturating_add(route.cost).clamp(1, STOPPED - 1);
         }
         if route.rough {
             position.risky = position.risky | units;
@@ -568,7 +591,7 @@ impl ChacoWar {
         for cell in &route.cells {
             self.enter(position, seat, *cell, log);
         }
-        self.after_step(position, seat, units);
+        self.after_step(position, seat, units, walk.mired);
     }
 
     /// Whether moving these units shows the enemy something that lay below the top of a stack.
@@ -610,10 +633,12 @@ impl ChacoWar {
     }
 
     /// After a step: captured forts, and whether the move is over.
-    pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces) {
+    pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces, mired: bool) {
         let walk = self.walk(position, units);
-        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || walk.mired;
-        let may_choose_guide = !(units & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
+        // 5.0-10, 5.7-3
+        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || mired;
+        let may_choose_guide =
+            !(units & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
         if stopped || !self.can_walk(position, &walk) {
             if may_choose_guide {
                 // The move is over, but for the question of an aircraft: nothing is left to spend.
@@ -743,7 +768,8 @@ impl ChacoWar {
         });
         if success {
             log.note(|| {
-                let message = say!("log-recon-seen", units = self.units_name(stack), hex = self.cell_name(cell));
+                let message =
+                    say!("log-recon-seen", units = self.units_name(stack), hex = self.cell_name(cell));
                 let seats = sandtable_engine::SeatSet::only(seat);
                 Event::new(message).by(seat).rule("9.6-7").only(seats).reveals()
             });
@@ -765,7 +791,13 @@ impl ChacoWar {
         Roll::new("12.1-6", say!("roll-ambush")).dice(1, 6, "ambush")
     }
 
-    pub(crate) fn answer_ambush(&self, position: &mut Position, seat: Seat, springs: bool, log: &mut impl Log) {
+    pub(crate) fn answer_ambush(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        springs: bool,
+        log: &mut impl Log,
+    ) {
         if springs {
             if let Some(marker) = position.held[seat].find(Happening::Ambush) {
                 self.discard(position, seat, marker, log);
@@ -794,7 +826,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn resolve_ambush(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_ambush(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         let hit = faces[0] >= 4;
         log.note(|| {
             let message = if hit { say!("log-ambush-hit") } else { say!("log-ambush-miss") };

@@ -49,9 +49,11 @@ impl ChacoWar {
         let label = match target {
             Target::Cell(cell) if cell.index() < CELLS => Some(self.cell_label(cell)),
             Target::Piece(piece) if piece.index() < PIECES => self.catalog.piece_label(piece),
-            Target::Piece(piece) => Some(piece.index() - PIECES).filter(|number| *number < CELLS * SLOTS).map(|number| {
-                format!("below-{}-{}", self.cell_label(Cell((number / SLOTS) as u16)), number % SLOTS)
-            }),
+            Target::Piece(piece) => {
+                Some(piece.index() - PIECES).filter(|number| *number < CELLS * SLOTS).map(|number| {
+                    format!("below-{}-{}", self.cell_label(Cell((number / SLOTS) as u16)), number % SLOTS)
+                })
+            }
             Target::Number(number) => Some(number.to_string()),
             Target::Button(button) => BUTTONS.get(usize::from(button.0)).map(|label| (*label).to_owned()),
             _ => None,

@@ -15,68 +15,137 @@ pub enum Frame {
     /// Lots for the Bolivian reinforcements (3.2-9).
     Lots,
     /// A side deploys (3.0-1).
-    SetUp { seat: Seat },
+    SetUp {
+        seat: Seat,
+    },
     /// A side draws its event marker (4.1-2).
-    Draw { seat: Seat },
+    Draw {
+        seat: Seat,
+    },
     /// A side places reinforcements (10.1-1).
-    Reinforce { seat: Seat },
+    Reinforce {
+        seat: Seat,
+    },
     /// A side rebuilds units (10.2-1).
-    Replace { seat: Seat },
+    Replace {
+        seat: Seat,
+    },
     /// Paraguay may commit a leader to logistics (10.3-4).
     Logistics,
     /// The die for support markers; what a committed leader adds (10.3-3).
-    SupportRoll { seat: Seat, leader: i8 },
+    SupportRoll {
+        seat: Seat,
+        leader: i8,
+    },
     /// New supply columns are placed (9.7-2).
-    Columns { seat: Seat, left: u8 },
+    Columns {
+        seat: Seat,
+        left: u8,
+    },
     /// Forts are begun (9.4).
-    Forts { seat: Seat },
-    Movement { seat: Seat },
+    Forts {
+        seat: Seat,
+    },
+    Movement {
+        seat: Seat,
+    },
     /// Dice for units that crossed bush (5.5-5).
-    Depletion { seat: Seat, guided: bool },
+    Depletion {
+        seat: Seat,
+        guided: bool,
+    },
     /// This side may spring an ambush on a stack that ended its move next to it (12.1-6, 12.2-3).
-    Ambush { seat: Seat },
-    AmbushRoll { seat: Seat },
+    Ambush {
+        seat: Seat,
+    },
+    AmbushRoll {
+        seat: Seat,
+    },
     /// An aircraft looks at a hex (9.6-7).
-    Recon { seat: Seat, cell: Cell },
+    Recon {
+        seat: Seat,
+        cell: Cell,
+    },
     /// A captured fort may get one's own marker (9.4-3, 9.4-10).
-    Capture { seat: Seat },
+    Capture {
+        seat: Seat,
+    },
     /// A phase closes: stacking is tested, then play goes on by itself (6.0-4).
-    Close { seat: Seat, phase: Phase },
+    Close {
+        seat: Seat,
+        phase: Phase,
+    },
     /// A hex holds too many (6.0-7).
-    Overstack { seat: Seat, cell: Cell },
-    Combat { seat: Seat, second: bool },
+    Overstack {
+        seat: Seat,
+        cell: Cell,
+    },
+    Combat {
+        seat: Seat,
+        second: bool,
+    },
     /// Both sides choose support in secret (8.3-8).
     Commit,
     /// Dice for the availability of guns (8.3-11).
     Availability,
     /// A side may buy another die for a gun that failed (8.3-13).
-    Reroll { seat: Seat },
-    RerollDie { seat: Seat, arm: Arm },
+    Reroll {
+        seat: Seat,
+    },
+    RerollDie {
+        seat: Seat,
+        arm: Arm,
+    },
     /// The commander's die if he takes part, and the die of the combat (8.3-42).
     Resolution,
     /// A side takes a step loss (8.4-6); so many are left.
-    Losses { seat: Seat, left: u8 },
+    Losses {
+        seat: Seat,
+        left: u8,
+    },
     /// Defenders may abandon a fort (12.2-6).
     RoutRoll,
     /// Attackers may advance (8.5-1).
     Advance,
-    Infiltration { seat: Seat },
+    Infiltration {
+        seat: Seat,
+    },
     /// Paraguay may lead a Bolivian infiltration astray (12.2-5).
-    Astray { unit: Piece, cell: Cell, modifier: i8 },
-    InfiltrationRoll { unit: Piece, cell: Cell, modifier: i8 },
+    Astray {
+        unit: Piece,
+        cell: Cell,
+        modifier: i8,
+    },
+    InfiltrationRoll {
+        unit: Piece,
+        cell: Cell,
+        modifier: i8,
+    },
     /// Attrition dice of units out of supply (11.4-2).
-    OutOfSupply { seat: Seat },
+    OutOfSupply {
+        seat: Seat,
+    },
     /// Attrition dice of depleted units (11.4-4).
-    DepletedRoll { seat: Seat },
+    DepletedRoll {
+        seat: Seat,
+    },
     /// The Attrition Table (11.4-6).
-    AttritionRoll { seat: Seat },
+    AttritionRoll {
+        seat: Seat,
+    },
     /// A side pays its attrition (11.4-7).
-    Attrition { seat: Seat, left: u8 },
+    Attrition {
+        seat: Seat,
+        left: u8,
+    },
     /// Is the Bolivian commander sacked (9.2-3)?
     CommandRoll,
     /// Who follows him (9.2-7).
     Successor,
-    Over { winner: Seat, end: End },
+    Over {
+        winner: Seat,
+        end: End,
+    },
 }
 
 /// Phases at whose end stacking is tested.
@@ -93,9 +162,13 @@ pub enum Phase {
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// Paraguay leads by enough at the end of GT 5 (4.1-21).
-    SuddenDeath { lead: i8 },
+    SuddenDeath {
+        lead: i8,
+    },
     /// The last turn is over (4.1-22, 4.1-23).
-    LastTurn { lead: i8 },
+    LastTurn {
+        lead: i8,
+    },
     Conceded,
 }
 
@@ -453,7 +526,9 @@ impl Position {
     /// The side whose player turn it is (4.0-3).
     pub fn phasing(&self) -> Option<Seat> {
         self.frames.iter().find_map(|frame| match frame {
-            Frame::Movement { seat } | Frame::Combat { seat, .. } | Frame::Infiltration { seat } => Some(*seat),
+            Frame::Movement { seat } | Frame::Combat { seat, .. } | Frame::Infiltration { seat } => {
+                Some(*seat)
+            }
             _ => None,
         })
     }

@@ -33,7 +33,13 @@ impl ChacoWar {
 
     // Movement
 
-    pub(crate) fn route_preview(&self, position: &Position, picked: Pieces, walk: &Walk, route: &Route) -> Preview {
+    pub(crate) fn route_preview(
+        &self,
+        position: &Position,
+        picked: Pieces,
+        walk: &Walk,
+        route: &Route,
+    ) -> Preview {
         let seat = walk.seat;
         let mut preview = Preview::default();
         let term = |label: Message, value: i32, rule: &'static str| Term {
@@ -44,7 +50,11 @@ impl ChacoWar {
         };
         preview.terms.push(term(say!("term-halves-spent"), i32::from(route.cost), "5.0-3"));
         let points = if route.cost > walk.points { walk.operational.unwrap_or(0) } else { walk.points };
-        preview.terms.push(term(say!("term-halves-left"), i32::from(points.saturating_sub(route.cost)), "5.0-1"));
+        preview.terms.push(term(
+            say!("term-halves-left"),
+            i32::from(points.saturating_sub(route.cost)),
+            "5.0-1",
+        ));
         if route.rough {
             let bad = (3 - self.depletion_modifier(position, seat, false)).clamp(0, 6) as u64;
             let units = picked.len() as u32;
@@ -114,9 +124,11 @@ impl ChacoWar {
             }
         }
         preview.notes.push(say!("note-before-support"));
-        preview.overlays.extend(self.cells_of(position, attackers).iter().map(|from| {
-            Overlay::arrow(say!("overlay-attack"), from, target).side(seat).tone(Tone::Bad)
-        }));
+        preview.overlays.extend(
+            self.cells_of(position, attackers)
+                .iter()
+                .map(|from| Overlay::arrow(say!("overlay-attack"), from, target).side(seat).tone(Tone::Bad)),
+        );
         preview
     }
 
@@ -165,7 +177,15 @@ impl ChacoWar {
         let theirs = self.steps_of(position, self.participants(position, battle.attacker.other()));
         let commander = battle.commitments[BOLIVIA].and_then(|commitment| commitment.leader);
         let commander = commander.filter(|_| battle.attacker == BOLIVIA);
-        Some(self.combat_preview(position, battle.attacker, battle.target, &reckoning, own, theirs, commander))
+        Some(self.combat_preview(
+            position,
+            battle.attacker,
+            battle.target,
+            &reckoning,
+            own,
+            theirs,
+            commander,
+        ))
     }
 
     /// Every term, and the exact distribution of results.
@@ -223,7 +243,9 @@ impl ChacoWar {
         outcome("rout", say!("outcome-rout"), rout);
         outcome("cleared", say!("outcome-cleared"), cleared);
         outcome("held", say!("outcome-held"), repelled);
-        results.sort_unstable_by_key(|(result, _)| (!result.rout, result.attacker, std::cmp::Reverse(result.defender)));
+        results.sort_unstable_by_key(|(result, _)| {
+            (!result.rout, result.attacker, std::cmp::Reverse(result.defender))
+        });
         for (result, cases) in results {
             outcome(result_id(result), say!("outcome-result", result = result.text()), cases);
         }
@@ -244,7 +266,9 @@ impl ChacoWar {
     fn support_preview(&self, position: &Position, draft: &[Target]) -> Preview {
         let leader = draft.iter().find_map(|target| match target {
             Target::Piece(piece) => match self.catalog.counter(*piece) {
-                Some(Counter::Leader(leader)) => Some(self.catalog.counters.leaders[usize::from(leader)].support),
+                Some(Counter::Leader(leader)) => {
+                    Some(self.catalog.counters.leaders[usize::from(leader)].support)
+                }
                 _ => None,
             },
             _ => None,
@@ -263,7 +287,12 @@ impl ChacoWar {
                 air = award.markers(Arm::Air)
             )
         });
-        Preview { heading: Some(say!("preview-support")), notes: notes.collect(), terms, ..Preview::default() }
+        Preview {
+            heading: Some(say!("preview-support")),
+            notes: notes.collect(),
+            terms,
+            ..Preview::default()
+        }
     }
 }
 

@@ -49,10 +49,7 @@ impl Reckoning {
 
     /// All modifiers of the combat die but the Bolivian commander's.
     pub fn modifier(&self) -> i32 {
-        self.leaders[0] - self.leaders[1]
-            + i32::from(self.concentric)
-            + i32::from(self.air)
-            + self.events[0]
+        self.leaders[0] - self.leaders[1] + i32::from(self.concentric) + i32::from(self.air) + self.events[0]
             - self.events[1]
             + i32::from(self.coup)
     }
@@ -132,8 +129,7 @@ impl ChacoWar {
             fort: if fort { i32::from(self.catalog.tec.fort_shift) } else { 0 },
             river: self.river_shift(position, from, target),
             concentric: self.is_concentric(from),
-            coup: seat == PARAGUAY
-                && position.in_force[seat.other()].has(Happening::MilitaryCoup),
+            coup: seat == PARAGUAY && position.in_force[seat.other()].has(Happening::MilitaryCoup),
             ..Reckoning::default()
         }
     }
@@ -175,7 +171,10 @@ impl ChacoWar {
         firing: &[u8; ARMS],
     ) {
         let side = usize::from(!attacking);
-        let guns: u8 = [Arm::Artillery, Arm::Mortar, Arm::Armor, Arm::Flotilla].iter().map(|arm| firing[*arm as usize]).sum();
+        let guns: u8 = [Arm::Artillery, Arm::Mortar, Arm::Armor, Arm::Flotilla]
+            .iter()
+            .map(|arm| firing[*arm as usize])
+            .sum();
         reckoning.guns[side] = i32::from(guns) + 2 * i32::from(firing[Arm::NavalGuns as usize]);
         if seat == PARAGUAY {
             reckoning.leaders[side] = i32::from(commitment.leader.is_some());

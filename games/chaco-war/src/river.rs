@@ -43,7 +43,11 @@ impl ChacoWar {
         let Some(first) = picked.first() else { return Cells::EMPTY };
         let seat = self.catalog.side_of(first);
         let from = position.cell_of(first);
-        if seat == PARAGUAY { self.paraguayan_ports(position, from) } else { self.bolivian_landings(position, from) }
+        if seat == PARAGUAY {
+            self.paraguayan_ports(position, from)
+        } else {
+            self.bolivian_landings(position, from)
+        }
     }
 
     /// Printed forts of Paraguay's own beside the river, up and down from one of them (13.2-3), past no EZOC (13.2-6).
@@ -89,7 +93,14 @@ impl ChacoWar {
     }
 
     /// 13.2-5: it costs nothing, and ordinary movement may follow.
-    pub(crate) fn ship(&self, position: &mut Position, seat: Seat, units: Pieces, to: Cell, log: &mut impl Log) {
+    pub(crate) fn ship(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        units: Pieces,
+        to: Cell,
+        log: &mut impl Log,
+    ) {
         let Some(first) = units.first() else { return };
         let from = position.cell_of(first);
         let columns = (units & self.catalog.of_kind(Kind::Column)).len() as u8;
@@ -116,6 +127,6 @@ impl ChacoWar {
             if shows { event.reveals() } else { event }
         });
         self.enter(position, seat, to, log);
-        self.after_step(position, seat, units);
+        self.after_step(position, seat, units, false);
     }
 }

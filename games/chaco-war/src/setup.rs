@@ -1,7 +1,9 @@
 //! Set-up (3.0 to 3.2): Paraguay first, then Bolivia, each where it likes inside its limits.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
 
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, CELLS, Cells, Kind, PARAGUAY, Pieces};
@@ -30,18 +32,30 @@ impl ChacoWar {
     fn in_main(&self, position: &Position, seat: Seat, kind: Kind) -> usize {
         let (main, rest) = self.set_up_areas(seat);
         let units = self.catalog.of_kind(kind) & self.catalog.armies[seat] & position.on_map;
-        units.iter().map(|piece| position.cell_of(piece)).filter(|cell| main.contains(*cell) && !rest.contains(*cell)).count()
+        units
+            .iter()
+            .map(|piece| position.cell_of(piece))
+            .filter(|cell| main.contains(*cell) && !rest.contains(*cell))
+            .count()
     }
 
     fn in_rest(&self, position: &Position, seat: Seat, kind: Kind) -> usize {
         let (main, rest) = self.set_up_areas(seat);
         let units = self.catalog.of_kind(kind) & self.catalog.armies[seat] & position.on_map;
-        units.iter().map(|piece| position.cell_of(piece)).filter(|cell| rest.contains(*cell) && !main.contains(*cell)).count()
+        units
+            .iter()
+            .map(|piece| position.cell_of(piece))
+            .filter(|cell| rest.contains(*cell) && !main.contains(*cell))
+            .count()
     }
 
     fn set_up_areas(&self, seat: Seat) -> (Cells, Cells) {
         let map = self.catalog.map;
-        if seat == BOLIVIA { (map.bolivia_main, map.bolivia_rest) } else { (map.paraguay_west, map.paraguay_east) }
+        if seat == BOLIVIA {
+            (map.bolivia_main, map.bolivia_rest)
+        } else {
+            (map.paraguay_west, map.paraguay_east)
+        }
     }
 
     /// How many regiments of a kind a side sets up in all.
@@ -93,7 +107,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new(main), shape: Shape::One }
     }
 
-    pub(crate) fn set_up_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn set_up_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
                 out.extend(self.to_place(position, seat).iter().map(Target::Piece));
@@ -120,7 +140,9 @@ impl ChacoWar {
     ) -> Result<Offer, Illegal> {
         let (main_rule, rest_rule) = Self::set_up_rules(seat);
         match (draft, target) {
-            ([], Target::Button(AUTO)) => Ok(Offer { note: Some(say!("note-auto-set-up")), ..Offer::default() }),
+            ([], Target::Button(AUTO)) => {
+                Ok(Offer { note: Some(say!("note-auto-set-up")), ..Offer::default() })
+            }
             ([], Target::Piece(piece)) => {
                 if !self.is_unit(piece) || self.catalog.side_of(piece) != seat {
                     return Err(Illegal::new("3.0-1", say!("refuse-not-yours")));
@@ -162,7 +184,10 @@ impl ChacoWar {
         }
         if kind == Kind::Column {
             if self.column_cells_at_start(position, seat).contains(cell) {
-                return self.may_stand(position, cell, seat, "3.0-3").err().unwrap_or_else(Illegal::not_offered);
+                return self
+                    .may_stand(position, cell, seat, "3.0-3")
+                    .err()
+                    .unwrap_or_else(Illegal::not_offered);
             }
             let rule = if seat == BOLIVIA { "3.2-7" } else { "3.1-10" };
             return Illegal::new(rule, say!("refuse-column-place"));
@@ -188,7 +213,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn set_up_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn set_up_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.next.extend(self.to_place(position, seat).iter().map(Target::Piece));
@@ -201,15 +232,22 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_set_up(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_set_up(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => self.set_up(position, seat, *piece, *cell, log),
+            [Target::Piece(piece), Target::Cell(cell)] => self.set_up(position, seat, *piece, *cell, false, log),
             _ => {
                 while let Some(piece) = self.to_place(position, seat).first() {
                     let cells = self.set_up_cells(position, seat, piece);
-                    let best = cells.iter().max_by_key(|cell| self.set_up_worth(position, seat, piece, *cell));
+                    let best =
+                        cells.iter().max_by_key(|cell| self.set_up_worth(position, seat, piece, *cell));
                     let Some(cell) = best else { break };
-                    self.set_up(position, seat, piece, cell, log);
+                    self.set_up(position, seat, piece, cell, true, log);
                 }
             }
         }
@@ -224,15 +262,24 @@ impl ChacoWar {
         }
     }
 
-    fn set_up(&self, position: &mut Position, seat: Seat, piece: Piece, cell: Cell, log: &mut impl Log) {
+    fn set_up(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        piece: Piece,
+        cell: Cell,
+        by_staff: bool,
+        log: &mut impl Log,
+    ) {
         position.put(&self.catalog, Pieces::only(piece), cell);
         position.control[seat].insert(cell);
         position.control[seat.other()].remove(cell);
         log.note(|| {
             let message = say!("log-set-up", unit = self.unit_name(piece), hex = self.cell_name(cell));
             let event = Event::new(message).by(seat).rule(Self::set_up_rules(seat).0);
-            // A counter laid on a stack hides the one below: what was seen is not forgotten by taking it back.
-            event.motion(Motion::Arrive { piece })
+            let event = event.motion(Motion::Arrive { piece });
+            // Where the staff puts a unit tells of those below the tops.
+            if by_staff { event.reveals() } else { event }
         });
     }
 
@@ -243,10 +290,16 @@ impl ChacoWar {
         let kind = self.catalog.unit(piece).kind;
         let count = i32::from(position.derived.count[cell.index()]);
         let fort = self.has_fort(position, cell, seat);
-        let prize = map.prizes.iter().find(|(prize, _, _)| *prize == cell).map_or(0, |(_, _, points)| i32::from(*points));
+        let prize = map
+            .prizes
+            .iter()
+            .find(|(prize, _, _)| *prize == cell)
+            .map_or(0, |(_, _, points)| i32::from(*points));
         let enemy_near = position.derived.near[seat.other()].contains(cell);
         match kind {
-            Kind::Hq => 20 * i32::from(fort) + 10 * i32::from(map.roads.contains(cell)) - 15 * i32::from(enemy_near),
+            Kind::Hq => {
+                20 * i32::from(fort) + 10 * i32::from(map.roads.contains(cell)) - 15 * i32::from(enemy_near)
+            }
             Kind::Column => {
                 let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat];
                 10 * i32::from(self.cells_of(position, hqs & position.on_map).contains(cell)) - 3 * count

@@ -108,7 +108,8 @@ impl ChacoWar {
 
     /// Columns of a side within two hexes of any of these hexes (9.7-6, 9.7-8).
     pub(crate) fn columns_near(&self, position: &Position, seat: Seat, cells: Cells) -> Pieces {
-        let within = cells.iter().fold(Cells::EMPTY, |near, cell| near | self.catalog.map.within[2][cell.index()]);
+        let within =
+            cells.iter().fold(Cells::EMPTY, |near, cell| near | self.catalog.map.within[2][cell.index()]);
         let columns = self.catalog.of_kind(Kind::Column) & self.catalog.armies[seat] & position.on_map;
         columns.iter().filter(|piece| within.contains(position.cell_of(*piece))).collect()
     }

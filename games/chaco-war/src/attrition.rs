@@ -293,6 +293,9 @@ impl ChacoWar {
         for cell in position.building[seat].iter() {
             if position.control[seat].contains(cell) {
                 position.forts[seat].insert(cell);
+                if self.catalog.map.printed_fort(cell) == Some(seat.other()) {
+                    position.razed.insert(cell);
+                }
                 log.note(|| {
                     let message =
                         say!("log-fort-finished", side = side_name(seat), hex = self.cell_name(cell));

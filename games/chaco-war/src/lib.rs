@@ -84,6 +84,8 @@ pub struct ChacoWar {
     cheapest_step: [[u8; 2]; 2],
     /// No hex holds fewer units than this.
     least_stacking: u8,
+    /// March costs to the prizes of the map, in their order: what opponents steer by.
+    marches: Vec<heuristics::March>,
 }
 
 impl ChacoWar {
@@ -105,8 +107,12 @@ impl ChacoWar {
             [false, true]
                 .map(|winter| catalog.costs(seat, winter).iter().flatten().copied().min().unwrap_or(1))
         });
-        let least_stacking = map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
-        ChacoWar { catalog, options, open_ground, cheapest_step, least_stacking }
+        let least_stacking =
+            map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
+        let marches = Vec::new();
+        let mut game = ChacoWar { catalog, options, open_ground, cheapest_step, least_stacking, marches };
+        game.marches = game.marches();
+        game
     }
 
     pub(crate) fn draw_scene(&self) -> Scene {

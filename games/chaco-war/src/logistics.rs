@@ -405,6 +405,8 @@ impl ChacoWar {
             return self.end_forts(position, seat, log);
         };
         self.spend_column(position, column, "9.4-6", log);
+        // What an enemy left there is pulled down.
+        position.forts[seat.other()].remove(cell);
         position.building[seat].insert(cell);
         // 9.4-8
         position.builders = position.builders | position.among(self.catalog.fighters, cell);

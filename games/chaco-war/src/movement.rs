@@ -337,8 +337,8 @@ impl ChacoWar {
         let walk = self.walk(position, Pieces::only(piece));
         let points = walk.points / 2;
         let note = match walk.operational {
-            Some(far) => say!("note-points-operational", points = points, far = far / 2),
-            None => say!("note-points", points = points),
+            Some(far) => say!("note-allowance-operational", points = points, far = far / 2),
+            None => say!("note-allowance", points = points),
         };
         Ok(Offer { note: Some(note), ..Offer::default() })
     }

@@ -240,14 +240,14 @@ impl ChacoWar {
         log: &mut impl Log,
     ) {
         match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => self.set_up(position, seat, *piece, *cell, log),
+            [Target::Piece(piece), Target::Cell(cell)] => self.set_up(position, seat, *piece, *cell, false, log),
             _ => {
                 while let Some(piece) = self.to_place(position, seat).first() {
                     let cells = self.set_up_cells(position, seat, piece);
                     let best =
                         cells.iter().max_by_key(|cell| self.set_up_worth(position, seat, piece, *cell));
                     let Some(cell) = best else { break };
-                    self.set_up(position, seat, piece, cell, log);
+                    self.set_up(position, seat, piece, cell, true, log);
                 }
             }
         }
@@ -262,15 +262,24 @@ impl ChacoWar {
         }
     }
 
-    fn set_up(&self, position: &mut Position, seat: Seat, piece: Piece, cell: Cell, log: &mut impl Log) {
+    fn set_up(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        piece: Piece,
+        cell: Cell,
+        by_staff: bool,
+        log: &mut impl Log,
+    ) {
         position.put(&self.catalog, Pieces::only(piece), cell);
         position.control[seat].insert(cell);
         position.control[seat.other()].remove(cell);
         log.note(|| {
             let message = say!("log-set-up", unit = self.unit_name(piece), hex = self.cell_name(cell));
             let event = Event::new(message).by(seat).rule(Self::set_up_rules(seat).0);
-            // A counter laid on a stack hides the one below: what was seen is not forgotten by taking it back.
-            event.motion(Motion::Arrive { piece })
+            let event = event.motion(Motion::Arrive { piece });
+            // Where the staff puts a unit tells of those below the tops.
+            if by_staff { event.reveals() } else { event }
         });
     }
 

@@ -279,7 +279,7 @@ impl ChacoWar {
                 let cell = position.place(piece)?;
                 word(match () {
                     () if network.linked.contains(cell) => "hq",
-                    () if network.direct.contains(cell) => "direct",
+                    () if network.is_direct(cell) => "direct",
                     () => "none",
                 })
             }

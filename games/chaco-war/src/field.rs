@@ -5,11 +5,25 @@ use sandtable_engine::{Piece, Seat};
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
-use crate::catalog::{CELLS, Cells, Kind, NEVER, Pieces};
+use crate::catalog::{CELLS, Catalog, Cells, Kind, NEVER, Pieces};
 use crate::position::Position;
 
 /// More half points than anybody has: tripled movement of the fastest counter that a sheet may name.
 const LEVELS: usize = 73;
+
+/// A hexside that may be crossed.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge {
+    to: u16,
+    /// In half points; 0 ends the list of a hex.
+    cost: u8,
+    direction: u8,
+    /// Enters bush off the road.
+    rough: bool,
+}
+
+/// The hexsides of every hex, for one side and season.
+pub type Edges = Box<[[Edge; 7]; CELLS]>;
 
 /// What a stack may do on its way.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +53,23 @@ pub struct Route {
     pub rough: bool,
     /// Starts or passes next to an enemy (5.4-2).
     pub touches: bool,
+}
+
+/// The hexsides that a side may cross in a season.
+pub fn edges(catalog: &Catalog, seat: Seat, winter: bool) -> Edges {
+    let map = catalog.map;
+    let costs = catalog.costs(seat, winter);
+    let mut edges = Box::new([[Edge { to: 0, cost: 0, direction: 0, rough: false }; 7]; CELLS]);
+    for cell in map.board.cells() {
+        let at = cell.index();
+        let open = (0..6).filter(|direction| costs[at][*direction] != NEVER);
+        let open = open.filter_map(|direction| Some((direction, map.neighbours[at][direction]?)));
+        for (slot, (direction, next)) in open.enumerate() {
+            let rough = map.rough[at] & 1 << direction != 0;
+            edges[at][slot] = Edge { to: next.0, cost: costs[at][direction], direction: direction as u8, rough };
+        }
+    }
+    edges
 }
 
 impl ChacoWar {
@@ -143,73 +174,84 @@ impl ChacoWar {
 
     /// Hexes within so many half points, and whether ordinary movement could come next to an enemy.
     fn spread(&self, position: &Position, walk: &Walk, points: u8, operational: bool) -> (Cells, bool) {
-        let map = self.catalog.map;
         let enemy = walk.seat.other();
-        let costs = self.catalog.costs(walk.seat, walk.winter);
+        let edges = &self.edges[walk.seat.index()][usize::from(walk.winter)];
         let (zoc, near) = (&position.derived.zoc[enemy], &position.derived.near[enemy]);
         let points = usize::from(points).min(LEVELS - 1);
         let ordinary = usize::from(walk.points);
         let mut best = [u8::MAX; CELLS];
-        for cell in position.derived.occupied[enemy].iter() {
+        let closed = if operational { *near | position.derived.occupied[enemy] } else { position.derived.occupied[enemy] };
+        for cell in closed.iter() {
             best[cell.index()] = 0;
+        }
+        if !operational && zoc.contains(walk.from) {
+            // 5.0-8: the first hex is free of ZOC; the next ones may be in it.
+            return (self.spread_from_zoc(position, walk, points), false);
         }
         best[walk.from.index()] = 0;
         let mut levels = [Cells::EMPTY; LEVELS];
         levels[0].insert(walk.from);
         let mut touches = false;
         let mut reach = Cells::EMPTY;
-        let start_in_zoc = zoc.contains(walk.from);
         for level in 0..=points {
             let ring = levels[level];
-            if ring.is_empty() {
-                continue;
-            }
             for cell in ring.iter() {
                 let at = cell.index();
                 if usize::from(best[at]) != level {
                     continue;
                 }
-                let is_start = level == 0;
-                if !is_start {
-                    reach.insert(cell);
-                    // 5.0-10: whoever enters a ZOC stops.
-                    if !operational && zoc.contains(cell) {
-                        continue;
-                    }
+                reach.insert(cell);
+                // 5.0-10: whoever enters a ZOC stops.
+                if !operational && zoc.contains(cell) {
+                    continue;
                 }
-                let rough = if walk.column { map.rough[at] } else { 0 };
-                for direction in 0..6 {
-                    let cost = usize::from(costs[at][direction]);
-                    let total = level + cost;
-                    if total > points || rough & 1 << direction != 0 {
+                for edge in &edges[at] {
+                    if edge.cost == 0 {
+                        break;
+                    }
+                    let next = usize::from(edge.to);
+                    let total = level + usize::from(edge.cost);
+                    if total >= usize::from(best[next]) {
+                        touches |= operational && total <= ordinary && near.contains(Cell(edge.to));
                         continue;
                     }
-                    let Some(next) = map.neighbours[at][direction] else { continue };
-                    if total >= usize::from(best[next.index()]) {
+                    if total > points || walk.column && edge.rough {
                         continue;
                     }
-                    if operational {
-                        if near.contains(next) {
-                            touches |= total <= ordinary;
-                            continue;
-                        }
-                    } else if is_start && start_in_zoc && zoc.contains(next) {
-                        // 5.0-8
-                        continue;
-                    }
-                    best[next.index()] = total as u8;
-                    levels[total].insert(next);
+                    best[next] = total as u8;
+                    levels[total].insert(Cell(edge.to));
                 }
             }
         }
+        reach.remove(walk.from);
         (reach, touches)
+    }
+
+    /// Ordinary movement out of an enemy ZOC.
+    fn spread_from_zoc(&self, position: &Position, walk: &Walk, points: usize) -> Cells {
+        let enemy = walk.seat.other();
+        let zoc = &position.derived.zoc[enemy];
+        let mut reach = Cells::EMPTY;
+        for edge in &self.edges[walk.seat.index()][usize::from(walk.winter)][walk.from.index()] {
+            let next = Cell(edge.to);
+            let closed = zoc.contains(next) || position.derived.occupied[enemy].contains(next);
+            if edge.cost == 0 || usize::from(edge.cost) > points || closed || walk.column && edge.rough {
+                continue;
+            }
+            let onward = Walk { from: next, points: points as u8 - edge.cost, ..*walk };
+            reach.insert(next);
+            reach = reach | self.spread(position, &onward, onward.points, false).0;
+        }
+        reach.remove(walk.from);
+        reach
     }
 
     /// The way to a hex in reach: one without a depletion check if there is one, and the cheapest of those.
     pub(crate) fn route(&self, position: &Position, walk: &Walk, to: Cell) -> Option<Route> {
         let near = position.derived.near[walk.seat.other()].contains(to);
         for avoid in [true, false] {
-            if avoid && walk.column {
+            // A column keeps to the road anyway; trackless bush has no other way in.
+            if avoid && (walk.column || self.trackless.contains(to)) {
                 continue;
             }
             if !walk.mired {
@@ -258,11 +300,11 @@ impl ChacoWar {
     ) -> Option<Route> {
         let map = self.catalog.map;
         let enemy = walk.seat.other();
-        let costs = self.catalog.costs(walk.seat, walk.winter);
+        let edges = &self.edges[walk.seat.index()][usize::from(walk.winter)];
         let (zoc, near) = (&position.derived.zoc[enemy], &position.derived.near[enemy]);
         let least = usize::from(self.cheapest_step[walk.seat.index()][usize::from(walk.winter)]);
         let points = usize::from(points).min(LEVELS - 1);
-        let left = |cell: Cell| least * usize::from(map.distance(cell, to));
+        let left = |cell: Cell| least * usize::from(map.distance(to, cell));
         if left(walk.from) > points {
             return None;
         }
@@ -276,7 +318,7 @@ impl ChacoWar {
         let mut level = left(walk.from);
         levels[level].insert(walk.from);
         let start_in_zoc = zoc.contains(walk.from);
-        let closed = if avoid || walk.column { u8::MAX } else { 0 };
+        let smooth = avoid || walk.column;
         while level <= points {
             let Some(cell) = levels[level].iter().next() else {
                 level += 1;
@@ -295,27 +337,23 @@ impl ChacoWar {
             if !is_start && !operational && zoc.contains(cell) {
                 continue;
             }
-            let rough = map.rough[at] & closed;
-            for direction in 0..6 {
-                let total = spent + usize::from(costs[at][direction]);
-                if total > points || rough & 1 << direction != 0 {
+            for edge in &edges[at] {
+                if edge.cost == 0 {
+                    break;
+                }
+                let next = Cell(edge.to);
+                let total = spent + usize::from(edge.cost);
+                if total > points || total >= usize::from(best[next.index()]) || smooth && edge.rough {
                     continue;
                 }
-                let Some(next) = map.neighbours[at][direction] else { continue };
-                if total >= usize::from(best[next.index()]) {
-                    continue;
-                }
-                let blocked = if operational {
-                    near.contains(next)
-                } else {
-                    is_start && start_in_zoc && zoc.contains(next)
-                };
+                let blocked =
+                    if operational { near.contains(next) } else { is_start && start_in_zoc && zoc.contains(next) };
                 let whole = total + left(next);
                 if blocked || whole > points {
                     continue;
                 }
                 best[next.index()] = total as u8;
-                came[next.index()] = direction as u8;
+                came[next.index()] = edge.direction;
                 levels[whole].insert(next);
                 level = level.min(whole);
             }

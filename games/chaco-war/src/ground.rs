@@ -27,7 +27,8 @@ impl ChacoWar {
 
     /// Whether one more unit may stand in a hex.
     pub(crate) fn has_room(&self, position: &Position, cell: Cell, seat: Seat) -> bool {
-        position.derived.count[cell.index()] < self.stacking_limit(position, cell, seat)
+        let count = position.derived.count[cell.index()];
+        count < self.least_stacking || count < self.stacking_limit(position, cell, seat)
     }
 
     pub(crate) fn may_stand(

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
-use crate::catalog::{Arm, CELLS, Cells, Kind, NEVER, PARAGUAY, Pieces};
+use crate::catalog::{Arm, CELLS, Catalog, Cells, Kind, NEVER, PARAGUAY, Pieces};
 use crate::position::{Frame, Position};
 
 /// A victory point.
@@ -50,33 +50,33 @@ struct Stack {
 
 type Stacks = SmallVec<[Stack; 32]>;
 
-impl ChacoWar {
-    /// March costs to every prize of the map, for the side it scores for, over open ground.
-    pub(crate) fn marches(&self) -> Vec<March> {
-        self.catalog.map.prizes.iter().map(|(cell, seat, _)| self.march(*cell, *seat)).collect()
-    }
+/// March costs to every prize of the map, for the side it scores for, over open ground.
+pub fn marches(catalog: &Catalog) -> Vec<March> {
+    catalog.map.prizes.iter().map(|(cell, seat, _)| march(catalog, *cell, *seat)).collect()
+}
 
-    fn march(&self, to: Cell, seat: Seat) -> March {
-        let map = self.catalog.map;
-        let costs = self.catalog.costs(seat, false);
-        let mut best: March = Box::new([u8::MAX; CELLS]);
-        best[to.index()] = 0;
-        let mut edge = vec![to];
-        while let Some(cell) = edge.pop() {
-            for direction in 0..6 {
-                let Some(from) = map.neighbours[cell.index()][direction] else { continue };
-                // The cost of coming here from there.
-                let cost = costs[from.index()][(direction + 3) % 6];
-                let total = best[cell.index()].saturating_add(cost);
-                if cost != NEVER && total < best[from.index()] && total < u8::MAX {
-                    best[from.index()] = total;
-                    edge.push(from);
-                }
+fn march(catalog: &Catalog, to: Cell, seat: Seat) -> March {
+    let map = catalog.map;
+    let costs = catalog.costs(seat, false);
+    let mut best: March = Box::new([u8::MAX; CELLS]);
+    best[to.index()] = 0;
+    let mut edge = vec![to];
+    while let Some(cell) = edge.pop() {
+        for direction in 0..6 {
+            let Some(from) = map.neighbours[cell.index()][direction] else { continue };
+            // The cost of coming here from there.
+            let cost = costs[from.index()][(direction + 3) % 6];
+            let total = best[cell.index()].saturating_add(cost);
+            if cost != NEVER && total < best[from.index()] && total < u8::MAX {
+                best[from.index()] = total;
+                edge.push(from);
             }
         }
-        best
     }
+    best
+}
 
+impl ChacoWar {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
         if let Frame::Over { winner, .. } = position.frames.top() {
             return if winner == seat { 1_000_000 } else { -1_000_000 };

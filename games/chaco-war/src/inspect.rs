@@ -97,7 +97,7 @@ impl ChacoWar {
         let line = self.supply_line(&network, cell);
         if network.linked.contains(cell) {
             preview.notes.push(say!("note-supply-hq"));
-        } else if network.direct.contains(cell) {
+        } else if network.is_direct(cell) {
             preview.notes.push(say!("note-supply-direct"));
         } else {
             preview.notes.push(say!("note-supply-cut"));

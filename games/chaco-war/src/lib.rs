@@ -84,6 +84,10 @@ pub struct ChacoWar {
     cheapest_step: [[u8; 2]; 2],
     /// No hex holds fewer units than this.
     least_stacking: u8,
+    /// Hexsides by side and season.
+    edges: [[field::Edges; 2]; 2],
+    /// Bush without any road.
+    trackless: Cells,
     /// March costs to the prizes of the map, in their order: what opponents steer by.
     marches: Vec<heuristics::March>,
 }
@@ -109,10 +113,19 @@ impl ChacoWar {
         });
         let least_stacking =
             map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
-        let marches = Vec::new();
-        let mut game = ChacoWar { catalog, options, open_ground, cheapest_step, least_stacking, marches };
-        game.marches = game.marches();
-        game
+        let edges = [BOLIVIA, PARAGUAY]
+            .map(|seat| [false, true].map(|winter| field::edges(&catalog, seat, winter)));
+        let marches = heuristics::marches(&catalog);
+        ChacoWar {
+            trackless: map.bush - map.roads,
+            catalog,
+            options,
+            open_ground,
+            cheapest_step,
+            least_stacking,
+            edges,
+            marches,
+        }
     }
 
     pub(crate) fn draw_scene(&self) -> Scene {

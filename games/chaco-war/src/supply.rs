@@ -1,33 +1,49 @@
 //! Lines of supply (11.0 to 11.2): to a Corps HQ and on by road, or directly to a source.
 
+use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 use sandtable_engine::{Piece, Seat};
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
-use crate::catalog::{Cells, Kind, Pieces};
+use crate::catalog::{CELLS, Cells, Kind, Map, Pieces};
 use crate::position::Position;
 
 /// What a side's lines of supply look like at one moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Network {
     pub seat: Seat,
+    map: &'static Map,
     /// Hexes that a line may enter (11.0-4).
     pub open: Cells,
     /// Road hexes joined to a controlled source by an open road; the sources themselves.
     pub joined: Cells,
+    /// Everything joined to a source over open ground, with the option that allows it.
+    free: Option<Cells>,
     /// Hexes of HQs that are in supply by road (11.1-2, 11.2-2).
     pub headquarters: Cells,
     /// Hexes from which two hexes at most lead to such an HQ.
     pub linked: Cells,
-    /// Hexes in supply by a direct line (11.1-3, 11.2-3).
-    pub direct: Cells,
 }
 
 impl Network {
     /// 11.0-3
     pub fn supplies(&self, cell: Cell) -> bool {
-        self.linked.contains(cell) || self.direct.contains(cell)
+        self.linked.contains(cell) || self.is_direct(cell)
+    }
+
+    /// 11.1-3, 11.2-3: a direct line to a source.
+    pub fn is_direct(&self, cell: Cell) -> bool {
+        let adjacent = &self.map.adjacent;
+        match self.free {
+            Some(reached) => reached.contains(cell) || !reached.is_disjoint(&adjacent[cell.index()]),
+            None => {
+                let around = adjacent[cell.index()];
+                self.joined.contains(cell)
+                    || !self.joined.is_disjoint(&around)
+                    || (around & self.open).iter().any(|next| !self.joined.is_disjoint(&adjacent[next.index()]))
+            }
+        }
     }
 }
 
@@ -44,7 +60,7 @@ impl ChacoWar {
         let open = self.open_to_lines(position, seat);
         // 11.0-3: a source serves its own side only while that side controls it.
         let sources = map.sources[seat] & position.control[seat] & open;
-        let joined = self.spread_by(sources, open, &map.linked);
+        let joined = self.joined_by_road(sources, open);
         let mut headquarters = Cells::EMPTY;
         for piece in (self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map).iter() {
             let cell = position.cell_of(piece);
@@ -53,13 +69,30 @@ impl ChacoWar {
             }
         }
         let linked = self.two_hexes_from(headquarters, open);
-        let direct = if self.options.direct_supply_free_path {
-            let reached = self.spread_by(sources, open, &map.adjacent);
-            reached | self.next_to(reached)
-        } else {
-            self.two_hexes_from(joined, open)
-        };
-        Network { seat, open, joined, headquarters, linked, direct }
+        let free =
+            self.options.direct_supply_free_path.then(|| self.spread_by(sources, open, &map.adjacent));
+        Network { seat, map, open, joined, free, headquarters, linked }
+    }
+
+    /// Hexes that open roads and railroads join to some hexes.
+    fn joined_by_road(&self, from: Cells, open: Cells) -> Cells {
+        let map = self.catalog.map;
+        let mut joined = from;
+        let mut edge: ArrayVec<Cell, CELLS> = from.iter().collect();
+        while let Some(cell) = edge.pop() {
+            let mut sides = map.road[cell.index()];
+            while sides != 0 {
+                let direction = sides.trailing_zeros() as usize;
+                sides &= sides - 1;
+                if let Some(next) = map.neighbours[cell.index()][direction]
+                    && open.contains(next)
+                    && joined.insert(next)
+                {
+                    edge.push(next);
+                }
+            }
+        }
+        joined
     }
 
     /// Everything joined to some hexes through open ones.

@@ -447,7 +447,7 @@ impl ChacoWar {
 pub fn supply_words(network: &Network, cell: Cell) -> Message {
     if network.linked.contains(cell) {
         say!("supply-hq")
-    } else if network.direct.contains(cell) {
+    } else if network.is_direct(cell) {
         say!("supply-direct")
     } else {
         say!("supply-none")

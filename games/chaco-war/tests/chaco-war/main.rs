@@ -1,3 +1,5 @@
 //! The rules of Chaco War, shown by case files and by the suite that every title passes.
 
+mod arrangement;
+
 sandtable_conformance::suite!(chaco_war::ChacoWar);

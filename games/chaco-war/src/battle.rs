@@ -22,7 +22,8 @@ impl ChacoWar {
         let defender = attacker.other();
         let (attack, defence) = (battle.commitments[attacker]?, battle.commitments[defender]?);
         let defenders = self.participants(position, defender);
-        let mut reckoning = self.ground_reckoning(position, attacker, target, battle.attackers, defenders);
+        let attackers = self.participants(position, attacker);
+        let mut reckoning = self.ground_reckoning(position, attacker, target, attackers, defenders);
         self.add_support(position, &mut reckoning, attacker, true, target, &attack, &battle.firing[attacker]);
         self.add_support(position, &mut reckoning, defender, false, target, &defence, &battle.firing[defender]);
         Some(reckoning)

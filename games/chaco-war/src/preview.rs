@@ -25,7 +25,7 @@ impl ChacoWar {
                 _ => None,
             },
             Frame::Commit => Some(self.commit_preview(position, seat, draft)),
-            Frame::Reroll { .. } | Frame::Losses { .. } => self.battle_preview(position),
+            Frame::Reroll { .. } => self.battle_preview(position),
             Frame::Logistics => Some(self.support_preview(position, draft)),
             _ => None,
         }

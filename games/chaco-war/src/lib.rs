@@ -12,6 +12,8 @@ mod audit;
 mod battle;
 mod catalog;
 mod charts;
+#[cfg(test)]
+mod checks;
 mod combat;
 mod facts;
 mod field;

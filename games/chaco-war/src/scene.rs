@@ -12,7 +12,7 @@ use crate::catalog::{
 use crate::charts;
 
 const MARGIN: i32 = 500;
-const BOX_WIDTH: i32 = 5_200;
+const BOX_WIDTH: i32 = 4_400;
 /// Side of a counter.
 const COUNTER: i32 = 1_000;
 
@@ -174,7 +174,7 @@ impl Sheet {
         notes
     }
 
-    /// Rivers and lakes run along hexsides: drawn through the middles of the sides, so that they wind as water does.
+    /// Rivers and lakes run along hexsides: drawn so that they wind as water does.
     fn draw_waters(&self) -> Vec<SceneLine> {
         let mut lines = Vec::new();
         for water in &self.map.waters {
@@ -185,7 +185,7 @@ impl Sheet {
             };
             lines.extend(self.chains(&water.sides).into_iter().map(|points| SceneLine {
                 kind,
-                points: if water.lake { points } else { middles(&points) },
+                points: if water.lake { points } else { winding(&points) },
                 smooth: true,
                 width: None,
             }));
@@ -208,7 +208,7 @@ impl Sheet {
         let sides: Vec<Side> = board.sides().filter(is_border).collect();
         self.chains(&sides)
             .into_iter()
-            .map(|points| SceneLine { kind: "border", points: middles(&points), smooth: true, width: None })
+            .map(|points| SceneLine { kind: "border", points: winding(&points), smooth: true, width: None })
             .collect()
     }
 
@@ -272,7 +272,7 @@ impl Sheet {
         put("country", beyond("1412", 0, 4), say!("country-argentina"));
         put("region", beyond("3408", 1, 0), say!("country-brazil"));
         for (name, label) in
-            [("Pilcomayo", "1714"), ("Parapetí", "1303"), ("Verde", "3116"), ("Paraguay", "3415")]
+            [("Pilcomayo", "1714"), ("Parapetí", "1403"), ("Verde", "3116"), ("Paraguay", "3415")]
         {
             put("water", at(label).map(|spot| Spot::new(spot.x, spot.y + 700)), say!("river", name = name));
         }
@@ -348,16 +348,22 @@ fn meet(a: Spot, b: Spot) -> bool {
     (a.x - b.x).abs() <= 4 && (a.y - b.y).abs() <= 4
 }
 
-/// The ends of a chain and the middles of its sides between.
-fn middles(chain: &[Spot]) -> Vec<Spot> {
-    let middle = |pair: &[Spot]| Spot::new((pair[0].x + pair[1].x) / 2, (pair[0].y + pair[1].y) / 2);
-    let ends = (chain.first(), chain.last());
-    ends.0
-        .into_iter()
-        .copied()
-        .chain(chain.windows(2).map(middle))
-        .chain(ends.1.into_iter().copied())
-        .collect()
+/// A line along hexsides that winds: through the middle of every side, and past every corner at some distance.
+fn winding(chain: &[Spot]) -> Vec<Spot> {
+    let part =
+        |a: Spot, b: Spot, of: i32| Spot::new(a.x + (b.x - a.x) * of / 100, a.y + (b.y - a.y) * of / 100);
+    let middle = |index: usize| part(chain[index], chain[index + 1], 50);
+    let Some(sides) = chain.len().checked_sub(1) else { return Vec::new() };
+    let mut points = vec![chain[0]];
+    for side in 0..sides {
+        points.push(middle(side));
+        if side + 1 < sides {
+            // The chord between two middles cuts the corner; the line keeps about halfway out to it.
+            points.push(part(part(middle(side), middle(side + 1), 50), chain[side + 1], 55));
+        }
+    }
+    points.push(chain[sides]);
+    points
 }
 
 fn draw_tracks(catalog: &Catalog) -> Vec<SceneTrack> {

@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneCell, Spot } from '../wire/engine';
+import type { Cell, Scene, SceneCell, SceneSign, Spot } from '../wire/engine';
 import { Mesh, contains, distance } from './mesh';
 
 /** A scene made ready for questions: which cell is here, which lies to the left, what is around. */
@@ -24,6 +24,11 @@ export class Atlas {
 
   cell(id: Cell): SceneCell | undefined {
     return this.mesh.cells.get(id);
+  }
+
+  /** The small signs that lie in a cell. */
+  signsIn(cell: SceneCell): SceneSign[] {
+    return this.scene.signs.filter((sign) => contains(cell.outline, sign.at));
   }
 
   cellAt(spot: Spot): SceneCell | undefined {

@@ -18,10 +18,19 @@ export class Desk {
   cursor = $state.raw<Target | null>(null);
   /** Counters are made clear so that the map under them is seen. */
   bare = $state(false);
+  /** Layers of the map that are switched on. */
+  layers = $state.raw<ReadonlySet<string>>(new Set());
   /** The rule whose text is shown. */
   rule = $state<Rule | null>(null);
   help = $state(false);
   conceding = $state(false);
+  ordering = $state(false);
+
+  toggle(layer: string): void {
+    const layers = new Set(this.layers);
+    if (!layers.delete(layer)) layers.add(layer);
+    this.layers = layers;
+  }
 
   inspect(piece: ViewPiece): void {
     this.inspected = piece.piece;

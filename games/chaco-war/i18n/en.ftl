@@ -476,6 +476,7 @@ note-best-column = If they are no regiments: { $column }.
 note-before-support = Before support of either side.
 note-guns-counted = Guns are counted as if all fired.
 note-other-side = What the other side commits is not counted.
+note-hq-unknown = A shift for attackers without an HQ is not counted: you do not see where their HQs are.
 note-mean-losses = Mean losses: attacker { $attacker }, defender { $defender } steps.
 note-winter-river = Winter makes the river worse for { $side }.
 note-award = Die { $die }: { $columns } columns, { $artillery } artillery, { $mortar } mortars, { $air } aircraft.

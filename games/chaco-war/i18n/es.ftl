@@ -476,6 +476,7 @@ note-best-column = Si no son regimientos: { $column }.
 note-before-support = Antes del apoyo de ambos bandos.
 note-guns-counted = Los cañones cuentan como si dispararan todos.
 note-other-side = No cuenta lo que ponga el otro bando.
+note-hq-unknown = No cuenta la columna por atacantes sin cuartel general: no ves dónde están.
 note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender } pasos.
 note-winter-river = El invierno empeora el río para { $side }.
 note-award = Dado { $die }: { $columns } columnas, { $artillery } artillería, { $mortar } morteros, { $air } aviones.

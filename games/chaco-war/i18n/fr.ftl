@@ -476,6 +476,7 @@ note-best-column = Si ce ne sont pas des régiments : { $column }.
 note-before-support = Avant le soutien des deux camps.
 note-guns-counted = Les canons comptent comme si tous tiraient.
 note-other-side = Ce qu'engage l'autre camp n'est pas compté.
+note-hq-unknown = La colonne due aux attaquants sans QG n'est pas comptée : vous ne voyez pas où ils sont.
 note-mean-losses = Pertes moyennes : attaquant { $attacker }, défenseur { $defender } pas.
 note-winter-river = L'hiver rend la rivière plus dure ({ $side }).
 note-award = Dé { $die } : { $columns } colonnes, { $artillery } artillerie, { $mortar } mortiers, { $air } avions.

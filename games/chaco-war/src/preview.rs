@@ -25,7 +25,7 @@ impl ChacoWar {
                 _ => None,
             },
             Frame::Commit => Some(self.commit_preview(position, seat, draft)),
-            Frame::Reroll { .. } => self.battle_preview(position),
+            Frame::Reroll { .. } => self.battle_preview(position, seat),
             Frame::Logistics => Some(self.support_preview(position, draft)),
             _ => None,
         }
@@ -153,6 +153,7 @@ impl ChacoWar {
         };
         let mut reckoning = self.ground_reckoning(position, attacker, target, battle.attackers, seen);
         reckoning.defence += strength;
+        self.forget_hidden_hqs(&mut reckoning, attacking);
         self.add_events(position, &mut reckoning, attacker, target);
         self.add_support(position, &mut reckoning, seat, attacking, target, &commitment, &commitment.support);
         let own = self.steps_of(position, battle.attackers);
@@ -166,26 +167,32 @@ impl ChacoWar {
             preview.notes.push(say!("note-guns-counted"));
         }
         preview.notes.push(say!("note-other-side"));
+        if !attacking {
+            preview.notes.push(say!("note-hq-unknown"));
+        }
         preview
     }
 
+    /// Where the enemy's HQs lie below the top of stacks is not known, so neither is the shift for want of one.
+    fn forget_hidden_hqs(&self, reckoning: &mut Reckoning, attacking: bool) {
+        reckoning.without_hq &= attacking;
+    }
+
     /// A combat whose commitments are open.
-    pub(crate) fn battle_preview(&self, position: &Position) -> Option<Preview> {
+    pub(crate) fn battle_preview(&self, position: &Position, seat: Seat) -> Option<Preview> {
         let battle = *position.battle.as_ref()?;
-        let reckoning = self.reckoning(position)?;
+        let mut reckoning = self.reckoning(position)?;
+        self.forget_hidden_hqs(&mut reckoning, battle.attacker == seat);
         let own = self.steps_of(position, battle.attackers & position.on_map);
         let theirs = self.steps_of(position, self.participants(position, battle.attacker.other()));
         let commander = battle.commitments[BOLIVIA].and_then(|commitment| commitment.leader);
         let commander = commander.filter(|_| battle.attacker == BOLIVIA);
-        Some(self.combat_preview(
-            position,
-            battle.attacker,
-            battle.target,
-            &reckoning,
-            own,
-            theirs,
-            commander,
-        ))
+        let mut preview =
+            self.combat_preview(position, battle.attacker, battle.target, &reckoning, own, theirs, commander);
+        if battle.attacker != seat {
+            preview.notes.push(say!("note-hq-unknown"));
+        }
+        Some(preview)
     }
 
     /// Every term, and the exact distribution of results.

@@ -25,7 +25,15 @@ impl ChacoWar {
         let attackers = self.participants(position, attacker);
         let mut reckoning = self.ground_reckoning(position, attacker, target, attackers, defenders);
         self.add_support(position, &mut reckoning, attacker, true, target, &attack, &battle.firing[attacker]);
-        self.add_support(position, &mut reckoning, defender, false, target, &defence, &battle.firing[defender]);
+        self.add_support(
+            position,
+            &mut reckoning,
+            defender,
+            false,
+            target,
+            &defence,
+            &battle.firing[defender],
+        );
         Some(reckoning)
     }
 
@@ -82,7 +90,10 @@ impl ChacoWar {
                 die = die,
                 result = outcome.text()
             );
-            Event::new(message).by(attacker).rule("8.3-42").motion(dice_shown("combat", &faces[faces.len() - 1..]))
+            Event::new(message)
+                .by(attacker)
+                .rule("8.3-42")
+                .motion(dice_shown("combat", &faces[faces.len() - 1..]))
         });
         let steps = |seat: Seat| self.steps_of(position, self.participants(position, seat));
         let (own, theirs) = (steps(attacker), steps(defender));
@@ -210,8 +221,13 @@ impl ChacoWar {
             return false;
         }
         let committed = battle.commitments[PARAGUAY].and_then(|commitment| commitment.event);
-        let event =
-            self.applied_event(position, PARAGUAY, true, battle.target, committed.map(|marker| marker.event()));
+        let event = self.applied_event(
+            position,
+            PARAGUAY,
+            true,
+            battle.target,
+            committed.map(|marker| marker.event()),
+        );
         event == Some(Happening::Rout)
             && self.has_fort(position, battle.target, BOLIVIA)
             && !self.participants(position, BOLIVIA).is_empty()
@@ -246,7 +262,8 @@ impl ChacoWar {
                     position.put(&self.catalog, Pieces::only(piece), cell);
                     position.depleted.insert(piece);
                     log.note(|| {
-                        let message = say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
+                        let message =
+                            say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
                         Event::new(message)
                             .by(BOLIVIA)
                             .rule("12.2-8")
@@ -264,7 +281,8 @@ impl ChacoWar {
     /// 12.2-8: the neighbour towards the nearest Bolivian source, free of enemies and their ZOC.
     fn refuge(&self, position: &Position, from: Cell) -> Option<Cell> {
         let map = self.catalog.map;
-        let free = map.adjacent[from.index()] & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
+        let free =
+            map.adjacent[from.index()] & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
         free.iter().min_by_key(|cell| map.source_distance(BOLIVIA, *cell))
     }
 
@@ -348,7 +366,12 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn judge_advance(&self, position: &Position, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
+    pub(crate) fn judge_advance(
+        &self,
+        position: &Position,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
         let battle = self.battle(position);
         match (draft, target) {
             ([], Target::Button(ALL | END)) => Ok(Offer::default()),
@@ -356,7 +379,11 @@ impl ChacoWar {
                 if battle.advancing.contains(piece) {
                     return Ok(Offer::default());
                 }
-                let rule = if self.is_unit(piece) && !self.catalog.fighters.contains(piece) { "9.5-8" } else { "8.5-1" };
+                let rule = if self.is_unit(piece) && !self.catalog.fighters.contains(piece) {
+                    "9.5-8"
+                } else {
+                    "8.5-1"
+                };
                 Err(Illegal::new(rule, say!("refuse-not-attacker")))
             }
             ([Target::Piece(_)], Target::Cell(cell)) if cell.index() < CELLS => {
@@ -394,7 +421,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_advance(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_advance(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let target = self.battle(position).target;
         let (units, cell) = match answer {
             [Target::Button(ALL)] => (self.battle(position).advancing, target),

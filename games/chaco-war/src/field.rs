@@ -66,7 +66,8 @@ pub fn edges(catalog: &Catalog, seat: Seat, winter: bool) -> Edges {
         let open = open.filter_map(|direction| Some((direction, map.neighbours[at][direction]?)));
         for (slot, (direction, next)) in open.enumerate() {
             let rough = map.rough[at] & 1 << direction != 0;
-            edges[at][slot] = Edge { to: next.0, cost: costs[at][direction], direction: direction as u8, rough };
+            edges[at][slot] =
+                Edge { to: next.0, cost: costs[at][direction], direction: direction as u8, rough };
         }
     }
     edges
@@ -180,7 +181,11 @@ impl ChacoWar {
         let points = usize::from(points).min(LEVELS - 1);
         let ordinary = usize::from(walk.points);
         let mut best = [u8::MAX; CELLS];
-        let closed = if operational { *near | position.derived.occupied[enemy] } else { position.derived.occupied[enemy] };
+        let closed = if operational {
+            *near | position.derived.occupied[enemy]
+        } else {
+            position.derived.occupied[enemy]
+        };
         for cell in closed.iter() {
             best[cell.index()] = 0;
         }
@@ -346,8 +351,11 @@ impl ChacoWar {
                 if total > points || total >= usize::from(best[next.index()]) || smooth && edge.rough {
                     continue;
                 }
-                let blocked =
-                    if operational { near.contains(next) } else { is_start && start_in_zoc && zoc.contains(next) };
+                let blocked = if operational {
+                    near.contains(next)
+                } else {
+                    is_start && start_in_zoc && zoc.contains(next)
+                };
                 let whole = total + left(next);
                 if blocked || whole > points {
                     continue;

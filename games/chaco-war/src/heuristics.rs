@@ -87,7 +87,8 @@ impl ChacoWar {
         let mut worth = self.points_worth(position, seat);
         worth += self.force(position, seat) - self.force(position, enemy);
         worth += self.designs(position, seat, &own, &theirs) - self.designs(position, enemy, &theirs, &own);
-        worth += self.openings(position, seat, &own, &theirs) - self.openings(position, enemy, &theirs, &own) / 2;
+        worth +=
+            self.openings(position, seat, &own, &theirs) - self.openings(position, enemy, &theirs, &own) / 2;
         worth += self.footing(position, seat, &own);
         worth + self.fight_under_way(position, seat, &own, &theirs)
     }
@@ -143,11 +144,19 @@ impl ChacoWar {
         let mut place = [u8::MAX; CELLS];
         for cell in position.derived.fighting[side].iter() {
             place[cell.index()] = stacks.len() as u8;
-            stacks.push(Stack { cell, units: position.derived.count[cell.index()], attack: 0, defence: 0, steps: 0 });
+            stacks.push(Stack {
+                cell,
+                units: position.derived.count[cell.index()],
+                attack: 0,
+                defence: 0,
+                steps: 0,
+            });
         }
         let army = self.catalog.armies[side] & position.on_map;
         for piece in army.iter() {
-            let Some(stack) = stacks.get_mut(usize::from(place[position.cell_of(piece).index()])) else { continue };
+            let Some(stack) = stacks.get_mut(usize::from(place[position.cell_of(piece).index()])) else {
+                continue;
+            };
             if hidden.contains(piece) {
                 stack.attack += attack / count;
                 stack.defence += defence / count;
@@ -208,7 +217,9 @@ impl ChacoWar {
         let zone = position.derived.zoc[side];
         let mut sum = 0;
         for target in theirs {
-            if !zone.contains(target.cell) || position.assaulted.contains(target.cell) && self.fights_now(position, side) {
+            if !zone.contains(target.cell)
+                || position.assaulted.contains(target.cell) && self.fights_now(position, side)
+            {
                 continue;
             }
             let around = self.catalog.map.adjacent[target.cell.index()];
@@ -294,7 +305,8 @@ impl ChacoWar {
         for stack in own {
             if !network.supplies(stack.cell) {
                 sum -= CUT * i32::from(stack.units);
-            } else if network.linked.contains(stack.cell) && position.derived.near[enemy].contains(stack.cell) {
+            } else if network.linked.contains(stack.cell) && position.derived.near[enemy].contains(stack.cell)
+            {
                 sum += LINKED * i32::from(stack.units.min(4));
             }
             let limit = self.stacking_limit(position, stack.cell, seat);
@@ -356,9 +368,15 @@ impl ChacoWar {
         let sign = if attacker == seat { 1 } else { -1 };
         let prize = self.prize_worth(position, attacker, battle.target);
         match position.frames.top() {
-            Frame::Commit | Frame::Availability | Frame::Reroll { .. } | Frame::RerollDie { .. } | Frame::Resolution => {
+            Frame::Commit
+            | Frame::Availability
+            | Frame::Reroll { .. }
+            | Frame::RerollDie { .. }
+            | Frame::Resolution => {
                 let defending = if attacker == seat { theirs } else { own };
-                let Some(target) = defending.iter().find(|stack| stack.cell == battle.target) else { return 0 };
+                let Some(target) = defending.iter().find(|stack| stack.cell == battle.target) else {
+                    return 0;
+                };
                 let attack = i32::from(self.strength(position, battle.attackers, true));
                 let steps = i32::from(self.steps_of(position, battle.attackers));
                 let from = self.cells_of(position, battle.attackers);

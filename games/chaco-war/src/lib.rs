@@ -113,10 +113,9 @@ impl ChacoWar {
             [false, true]
                 .map(|winter| catalog.costs(seat, winter).iter().flatten().copied().min().unwrap_or(1))
         });
-        let least_stacking =
-            map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
-        let edges = [BOLIVIA, PARAGUAY]
-            .map(|seat| [false, true].map(|winter| field::edges(&catalog, seat, winter)));
+        let least_stacking = map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
+        let edges =
+            [BOLIVIA, PARAGUAY].map(|seat| [false, true].map(|winter| field::edges(&catalog, seat, winter)));
         let marches = heuristics::marches(&catalog);
         ChacoWar {
             trackless: map.bush - map.roads,

@@ -62,7 +62,9 @@ impl ChacoWar {
     }
 
     pub(crate) fn judge_logistics(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        let ([], Some(leader)) = (draft, self.logistics_choice(target)) else { return Err(Illegal::not_offered()) };
+        let ([], Some(leader)) = (draft, self.logistics_choice(target)) else {
+            return Err(Illegal::not_offered());
+        };
         let note = leader.map(|leader| {
             say!("note-support-modifier", value = self.catalog.counters.leaders[usize::from(leader)].support)
         });
@@ -95,7 +97,9 @@ impl ChacoWar {
             position.leaders_used[usize::from(leader)] = true;
             modifier = self.catalog.counters.leaders[usize::from(leader)].support;
             log.note(|| {
-                Event::new(say!("log-logistics", leader = self.leader_name(leader))).by(PARAGUAY).rule("10.3-4")
+                Event::new(say!("log-logistics", leader = self.leader_name(leader)))
+                    .by(PARAGUAY)
+                    .rule("10.3-4")
             });
         }
         position.frames.replace(Frame::SupportRoll { seat: PARAGUAY, leader: modifier });
@@ -189,7 +193,10 @@ impl ChacoWar {
                 cells.insert(cell);
             }
         }
-        (cells & self.open_to(position, seat)).iter().filter(|cell| self.has_room(position, *cell, seat)).collect()
+        (cells & self.open_to(position, seat))
+            .iter()
+            .filter(|cell| self.has_room(position, *cell, seat))
+            .collect()
     }
 
     fn settle_columns(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
@@ -210,7 +217,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.7-2"), shape: Shape::One }
     }
 
-    pub(crate) fn columns_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn columns_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         if draft.is_empty() {
             let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map;
             let cells = self.catalog.map.sources[seat] | self.cells_of(position, hqs);
@@ -244,7 +257,13 @@ impl ChacoWar {
         Err(Illegal::new("9.7-2", say!("refuse-column-place")))
     }
 
-    pub(crate) fn columns_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn columns_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         out.complete = !draft.is_empty();
         if draft.is_empty() {
             out.next.extend(self.column_cells(position, seat).iter().map(Target::Cell));
@@ -275,7 +294,13 @@ impl ChacoWar {
     }
 
     /// A column is spent and leaves the map (8.3-43).
-    pub(crate) fn spend_column(&self, position: &mut Position, piece: Piece, rule: &'static str, log: &mut impl Log) {
+    pub(crate) fn spend_column(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
         log.note(|| {
             let message = say!("log-column-spent", unit = self.unit_name(piece));
             let side = self.catalog.side_of(piece);
@@ -311,7 +336,9 @@ impl ChacoWar {
         if self.has_fort(position, cell, seat) || position.building[seat].contains(cell) {
             return Err(Illegal::new("9.4-1", say!("refuse-fort-there")));
         }
-        if (regiments - position.out_of_supply).is_empty() || !self.network(position, seat).linked.contains(cell) {
+        if (regiments - position.out_of_supply).is_empty()
+            || !self.network(position, seat).linked.contains(cell)
+        {
             return Err(Illegal::new("9.4-5", say!("refuse-fort-supply")));
         }
         let mut site = Cells::EMPTY;
@@ -331,7 +358,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.4-6"), shape: Shape::One }
     }
 
-    pub(crate) fn forts_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn forts_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
                 out.extend(position.derived.fighting[seat].iter().map(Target::Cell));
@@ -400,7 +433,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_forts(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_forts(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let [Target::Cell(cell), Target::Piece(column)] = *answer else {
             return self.end_forts(position, seat, log);
         };
@@ -429,7 +468,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new("9.4-3"), shape: Shape::One }
     }
 
-    pub(crate) fn carry_out_capture(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_capture(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         if let Some(cell) = position.captures.iter().next() {
             position.captures.remove(cell);
             if answer == [Target::Button(FORT)] {

@@ -240,7 +240,9 @@ impl ChacoWar {
         log: &mut impl Log,
     ) {
         match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => self.set_up(position, seat, *piece, *cell, false, log),
+            [Target::Piece(piece), Target::Cell(cell)] => {
+                self.set_up(position, seat, *piece, *cell, false, log)
+            }
             _ => {
                 while let Some(piece) = self.to_place(position, seat).first() {
                     let cells = self.set_up_cells(position, seat, piece);

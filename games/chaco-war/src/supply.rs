@@ -41,7 +41,9 @@ impl Network {
                 let around = adjacent[cell.index()];
                 self.joined.contains(cell)
                     || !self.joined.is_disjoint(&around)
-                    || (around & self.open).iter().any(|next| !self.joined.is_disjoint(&adjacent[next.index()]))
+                    || (around & self.open)
+                        .iter()
+                        .any(|next| !self.joined.is_disjoint(&adjacent[next.index()]))
             }
         }
     }
@@ -69,8 +71,7 @@ impl ChacoWar {
             }
         }
         let linked = self.two_hexes_from(headquarters, open);
-        let free =
-            self.options.direct_supply_free_path.then(|| self.spread_by(sources, open, &map.adjacent));
+        let free = self.options.direct_supply_free_path.then(|| self.spread_by(sources, open, &map.adjacent));
         Network { seat, map, open, joined, free, headquarters, linked }
     }
 

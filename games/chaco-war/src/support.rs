@@ -98,7 +98,13 @@ impl ChacoWar {
                 }
                 if linked { Ok(()) } else { Err(no_link()) }
             }
-            Arm::Artillery | Arm::Mortar | Arm::Armor => if linked { Ok(()) } else { Err(no_link()) },
+            Arm::Artillery | Arm::Mortar | Arm::Armor => {
+                if linked {
+                    Ok(())
+                } else {
+                    Err(no_link())
+                }
+            }
         }
     }
 
@@ -155,14 +161,18 @@ impl ChacoWar {
     pub(crate) fn commit_question(&self, position: &Position, seat: Seat) -> Question {
         let battle = self.battle(position);
         let hex = self.cell_name(battle.target);
-        let message =
-            if battle.attacker == seat { say!("ask-commit-attack", hex = hex) } else { say!("ask-commit-defence", hex = hex) };
+        let message = if battle.attacker == seat {
+            say!("ask-commit-attack", hex = hex)
+        } else {
+            say!("ask-commit-defence", hex = hex)
+        };
         Question { message, rule: Rule::new("8.3-8"), shape: Shape::Subset }
     }
 
     pub(crate) fn commit_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
         for arm in Arm::ALL {
-            let markers = (0..position.available[seat][arm as usize]).map(|number| Counter::support(seat, arm, number));
+            let markers =
+                (0..position.available[seat][arm as usize]).map(|number| Counter::support(seat, arm, number));
             out.extend(markers.map(|counter| Target::Piece(counter.piece())));
         }
         let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
@@ -242,29 +252,54 @@ impl ChacoWar {
         }
     }
 
-    fn why_no_leader(&self, position: &Position, seat: Seat, leader: u8, attacking: bool, linked: bool) -> Illegal {
+    fn why_no_leader(
+        &self,
+        position: &Position,
+        seat: Seat,
+        leader: u8,
+        attacking: bool,
+        linked: bool,
+    ) -> Illegal {
         if seat == BOLIVIA && !attacking {
             return Illegal::new("8.3-38", say!("refuse-commander-defends"));
         }
         if seat == BOLIVIA && leader != position.commander {
             return Illegal::new("9.2-1", say!("refuse-not-commander"));
         }
-        let used = if seat == BOLIVIA { position.commander_fought } else { position.leaders_used[usize::from(leader)] };
+        let used = if seat == BOLIVIA {
+            position.commander_fought
+        } else {
+            position.leaders_used[usize::from(leader)]
+        };
         if used {
-            return Illegal::new(if seat == BOLIVIA { "8.3-33" } else { "8.3-32" }, say!("refuse-leader-used"));
+            return Illegal::new(
+                if seat == BOLIVIA { "8.3-33" } else { "8.3-32" },
+                say!("refuse-leader-used"),
+            );
         }
         debug_assert!(!linked);
         Illegal::new("8.3-9", say!("refuse-no-hq"))
     }
 
-    pub(crate) fn finish_commit(&self, position: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
+    pub(crate) fn finish_commit(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+    ) -> Result<(), Illegal> {
         if self.means(position, seat).owes_commander && self.drafted(draft).leader.is_none() {
             return Err(Illegal::new("8.3-33", say!("unfinished-commander")));
         }
         Ok(())
     }
 
-    pub(crate) fn commit_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn commit_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         let means = self.means(position, seat);
         let so_far = self.drafted(draft);
         let mut push = |counter: Counter| {
@@ -278,10 +313,13 @@ impl ChacoWar {
             if count == 0 || arm == Arm::Air && so_far.support[arm as usize] > 0 {
                 continue;
             }
-            (0..position.available[seat][arm as usize]).for_each(|number| push(Counter::support(seat, arm, number)));
+            (0..position.available[seat][arm as usize])
+                .for_each(|number| push(Counter::support(seat, arm, number)));
         }
         if so_far.leader.is_none() {
-            (0..8).filter(|leader| means.leaders & 1 << leader != 0).for_each(|leader| push(Counter::Leader(leader)));
+            (0..8)
+                .filter(|leader| means.leaders & 1 << leader != 0)
+                .for_each(|leader| push(Counter::Leader(leader)));
         }
         if so_far.event.is_none() {
             means.events.iter().for_each(|marker| push(Counter::Event(*marker)));
@@ -293,12 +331,20 @@ impl ChacoWar {
     }
 
     /// 8.3-10: sealed until both are in, then shown together.
-    pub(crate) fn carry_out_commit(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_commit(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let commitment = self.drafted(answer);
         let Some(battle) = position.battle.as_mut() else { return };
         battle.commitments[seat] = Some(commitment);
         let (attacker, target) = (battle.attacker, battle.target);
-        let (Some(attack), Some(defence)) = (battle.commitments[attacker], battle.commitments[attacker.other()]) else {
+        let (Some(attack), Some(defence)) =
+            (battle.commitments[attacker], battle.commitments[attacker.other()])
+        else {
             return;
         };
         for (side, commitment) in [(attacker, attack), (attacker.other(), defence)] {
@@ -307,7 +353,8 @@ impl ChacoWar {
         // 8.2-1: the odds are about to be worked out.
         let defenders = position.stack(target);
         log.note(|| {
-            let message = say!("log-defenders", hex = self.cell_name(target), units = self.units_name(defenders));
+            let message =
+                say!("log-defenders", hex = self.cell_name(target), units = self.units_name(defenders));
             Event::new(message).by(attacker.other()).rule("8.2-1").reveals()
         });
         position.revealed = position.revealed | defenders;
@@ -318,7 +365,13 @@ impl ChacoWar {
         }
     }
 
-    fn reveal_commitment(&self, position: &mut Position, seat: Seat, commitment: &Commitment, log: &mut impl Log) {
+    fn reveal_commitment(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        commitment: &Commitment,
+        log: &mut impl Log,
+    ) {
         log.note(|| Event::new(self.commitment_words(seat, commitment)).by(seat).rule("8.3-10").reveals());
         let attacking = self.battle(position).attacker == seat;
         if commitment.support[Arm::Air as usize] > 0 {
@@ -389,7 +442,11 @@ impl ChacoWar {
     }
 
     pub(crate) fn availability_roll(&self, position: &Position) -> Roll {
-        Roll::new("8.3-11", say!("roll-availability")).dice(self.availability_dice(position) as u16, 6, "guns")
+        Roll::new("8.3-11", say!("roll-availability")).dice(
+            self.availability_dice(position) as u16,
+            6,
+            "guns",
+        )
     }
 
     /// 8.3-12
@@ -448,7 +505,13 @@ impl ChacoWar {
         Question { message, rule: Rule::new("8.3-13"), shape: Shape::One }
     }
 
-    pub(crate) fn reroll_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn reroll_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
                 out.push(Target::Button(PASS));
@@ -501,7 +564,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn reroll_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn reroll_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.push(Target::Button(PASS));
@@ -518,7 +587,13 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn carry_out_reroll(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_reroll(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let [Target::Piece(marker), Target::Piece(column)] = *answer else {
             if let Some(battle) = position.battle.as_mut() {
                 battle.failed[seat] = [0; ARMS];

@@ -1,12 +1,12 @@
 //! The sequence of play (4.1), event markers (12.0) and victory (4.1-19 to 4.1-23).
 
-use sandtable_engine::{Event, Frames, Illegal, Log, Message, Question, Roll, Rule, Seat, SeatSet, Shape, say};
+use sandtable_engine::{
+    Event, Frames, Illegal, Log, Message, Question, Roll, Rule, Seat, SeatSet, Shape, say,
+};
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
-use crate::catalog::{
-    Arm, BOLIVIA, EventSet, Event as Happening, LAST_TURN, Marker, PARAGUAY, Pieces, pool,
-};
+use crate::catalog::{Arm, BOLIVIA, Event as Happening, EventSet, LAST_TURN, Marker, PARAGUAY, Pieces, pool};
 use crate::markers::{Effect, Effects, Markers};
 use crate::names::{event_name, side_name};
 use crate::position::{ARMS, End, Frame, Phase, Position};
@@ -30,8 +30,10 @@ impl ChacoWar {
 
     /// How many faces the dice of the lots have: regiments drawn for GT 5 first, then turn by turn (3.2-9).
     pub(crate) fn lots(&self) -> SmallVec<[u16; 8]> {
-        let drawn = self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).count();
-        let due: usize = (2..=LAST_TURN).map(|gt| usize::from(self.catalog.counters.arrival(BOLIVIA, gt).infantry)).sum();
+        let drawn =
+            self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).count();
+        let due: usize =
+            (2..=LAST_TURN).map(|gt| usize::from(self.catalog.counters.arrival(BOLIVIA, gt).infantry)).sum();
         (0..due.min(drawn)).map(|taken| (drawn - taken) as u16).filter(|sides| *sides > 1).collect()
     }
 
@@ -50,7 +52,8 @@ impl ChacoWar {
         let turns = std::iter::once(SUDDEN_DEATH.0).chain((2..=LAST_TURN).filter(|gt| *gt != SUDDEN_DEATH.0));
         for gt in turns {
             for _ in 0..self.catalog.counters.arrival(BOLIVIA, gt).infantry {
-                let lot = if left.len() > 1 { faces.next().map_or(0, |face| usize::from(*face) - 1) } else { 0 };
+                let lot =
+                    if left.len() > 1 { faces.next().map_or(0, |face| usize::from(*face) - 1) } else { 0 };
                 let Some(piece) = left.iter().nth(lot) else { break };
                 left.remove(piece);
                 position.due[piece.index()] = gt;
@@ -71,8 +74,11 @@ impl ChacoWar {
         position.fort_lost = false;
         log.note(|| {
             let winter = self.is_winter(position);
-            let message =
-                if winter { say!("log-turn-winter", turn = position.gt) } else { say!("log-turn", turn = position.gt) };
+            let message = if winter {
+                say!("log-turn-winter", turn = position.gt)
+            } else {
+                say!("log-turn", turn = position.gt)
+            };
             Event::new(message).rule("4.0-1")
         });
         if position.gt == SECOND_SET {
@@ -99,8 +105,11 @@ impl ChacoWar {
     }
 
     pub(crate) fn draw_roll(&self, position: &Position, seat: Seat) -> Roll {
-        let mut roll = Roll::new("4.1-2", say!("roll-event", side = side_name(seat)))
-            .dice(1, position.bin[seat].len() as u16, "event");
+        let mut roll = Roll::new("4.1-2", say!("roll-event", side = side_name(seat))).dice(
+            1,
+            position.bin[seat].len() as u16,
+            "event",
+        );
         roll.seen_by = Some(SeatSet::only(seat));
         roll
     }
@@ -140,7 +149,8 @@ impl ChacoWar {
     pub(crate) fn discard(&self, position: &mut Position, seat: Seat, marker: Marker, log: &mut impl Log) {
         position.held[seat].remove(marker);
         log.note(|| {
-            let message = say!("log-event-played", side = side_name(seat), event = event_name(marker.event()));
+            let message =
+                say!("log-event-played", side = side_name(seat), event = event_name(marker.event()));
             Event::new(message).by(seat).rule("12.0-5").reveals()
         });
     }
@@ -211,7 +221,9 @@ impl ChacoWar {
             Phase::FirstCombat => {
                 position.infiltrated = Pieces::EMPTY;
                 position.frames.replace(Frame::Infiltration { seat });
-                log.note(|| Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10"));
+                log.note(|| {
+                    Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10")
+                });
             }
             // 4.1-11
             Phase::SecondCombat if seat == BOLIVIA => self.begin_movement(position, PARAGUAY, log),
@@ -236,7 +248,12 @@ impl ChacoWar {
 
     // Overstacking
 
-    pub(crate) fn overstack_question(&self, position: &Position, seat: Seat, cell: sandtable_board::Cell) -> Question {
+    pub(crate) fn overstack_question(
+        &self,
+        position: &Position,
+        seat: Seat,
+        cell: sandtable_board::Cell,
+    ) -> Question {
         let excess =
             position.derived.count[cell.index()].saturating_sub(self.stacking_limit(position, cell, seat));
         let message = say!("ask-overstack", hex = self.cell_name(cell), excess = excess);
@@ -260,7 +277,9 @@ impl ChacoWar {
         let lead = self.lead(position);
         // 4.1-19
         let verdict = match position.gt {
-            gt if gt == SUDDEN_DEATH.0 && lead >= SUDDEN_DEATH.1 => Some((PARAGUAY, End::SuddenDeath { lead })),
+            gt if gt == SUDDEN_DEATH.0 && lead >= SUDDEN_DEATH.1 => {
+                Some((PARAGUAY, End::SuddenDeath { lead }))
+            }
             LAST_TURN if lead >= LAST_LEAD => Some((PARAGUAY, End::LastTurn { lead })),
             LAST_TURN => Some((BOLIVIA, End::LastTurn { lead })),
             _ => None,

@@ -14,6 +14,11 @@ pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
 static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    vec![
+        Title::of::<calama::Calama>(),
+        Title::of::<gran_chaco::GranChaco>(),
+        Title::of::<chaco_war::ChacoWar>(),
+    ]
     vec![Title::of::<calama::Calama>(), Title::of::<chad::Chad>(), Title::of::<gran_chaco::GranChaco>()]
 });
 

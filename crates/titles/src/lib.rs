@@ -18,8 +18,8 @@ static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
         Title::of::<calama::Calama>(),
         Title::of::<gran_chaco::GranChaco>(),
         Title::of::<chaco_war::ChacoWar>(),
+        Title::of::<chad::Chad>(),
     ]
-    vec![Title::of::<calama::Calama>(), Title::of::<chad::Chad>(), Title::of::<gran_chaco::GranChaco>()]
 });
 
 /// Every title, in the order in which they are shown.

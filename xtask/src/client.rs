@@ -41,12 +41,21 @@ pub fn check() -> Result<()> {
 
 /// The page in a real Chromium, served by the real program.
 pub fn browse() -> Result<()> {
+    in_chromium("e2e")
+}
+
+/// Pictures of the page for docs/pictures.
+pub fn pictures() -> Result<()> {
+    in_chromium("pictures")
+}
+
+fn in_chromium(script: &str) -> Result<()> {
     build()?;
     install_chromium()?;
     run(&cargo(), &["build", "--package", "sandtable", "--locked"])?;
     // The page was built above; the tests must not build it again under a program that has read it.
     let environment = [("SANDTABLE", program()?.into_os_string()), ("SANDTABLE_BUILT", "1".into())];
-    run_with(&folder(), "npm", &["run", "--silent", "e2e"], &environment)
+    run_with(&folder(), "npm", &["run", "--silent", script], &environment)
 }
 
 /// Where cargo leaves the program: beside this one.

@@ -22,7 +22,8 @@ impl Chad {
     }
 
     pub(crate) fn turn_name(&self, position: &Position) -> Message {
-        let year = 1979 + i64::from(position.turn) / 2;
+        // A word: nobody writes a year with a thousands separator.
+        let year = (1979 + u16::from(position.turn) / 2).to_string();
         match position.season() {
             Season::Wet => say!("turn-wet", turn = position.turn, year = year),
             Season::Dry => say!("turn-dry", turn = position.turn, year = year),

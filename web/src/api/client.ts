@@ -51,6 +51,8 @@ export const titles = (): Promise<Title[]> => get('/api/titles');
 export const ledger = (title: string): Promise<LedgerEntry[]> => get(`/api/titles/${title}/rules`);
 export const words = (title: string, language: string): Promise<{ sources: string[] }> =>
   get(`/api/titles/${title}/words/${language}`);
+/** The map of a title as a new match would show it. */
+export const titleScene = (title: string): Promise<Scene> => get(`/api/titles/${title}/scene`);
 export const scene = (hash: string): Promise<Scene> => get(`/api/scenes/${hash}`);
 
 export async function matches(tokens: readonly string[]): Promise<MatchSummary[]> {

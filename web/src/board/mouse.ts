@@ -110,6 +110,7 @@ export class Mouse implements GestureHost {
     const counter = this.counter(event);
     const cell = top.atlas.cellAt(this.spot(event));
     top.point(counter ? { piece: counter.piece.piece } : cell ? { cell: cell.cell } : null);
+    this.ground(counter ? null : this.spot(event));
     clearTimeout(this.timer);
     if (counter?.stack !== this.clicked) this.clicked = '';
     const { desk } = top;
@@ -122,7 +123,17 @@ export class Mouse implements GestureHost {
     }
   }
 
+  /** An open table has no cells: what is pointed at there is a wood, a house, a sign. */
+  private ground(spot: Spot | null): void {
+    const { atlas, desk } = this.top;
+    if (atlas.scene.cells.length > 0) return;
+    const names = spot ? atlas.groundAt(spot) : [];
+    const same = names.length === desk.ground.length && names.every((name, index) => name === desk.ground[index]);
+    if (!same) desk.ground = names;
+  }
+
   leave(): void {
+    this.ground(null);
     clearTimeout(this.timer);
     this.clicked = '';
     this.top.point(null);

@@ -268,6 +268,7 @@ export class MockServer {
     const [, , kind, id = '', action = '', last = ''] = url.pathname.split('/').map(decodeURIComponent);
     if (kind === 'titles' && id === '') return json(response, 200, Object.values(makers).map((maker) => maker().title));
     if (kind === 'titles' && action === 'rules') return json(response, 200, makers[id]?.().ledger ?? []);
+    if (kind === 'titles' && action === 'scene') return json(response, 200, makers[id]?.().scene);
     if (kind === 'titles' && action === 'sheets') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('# odds\n');
     if (kind === 'titles' && action === 'words') return json(response, 200, { sources: toyWords(last) });
     if (kind === 'scenes') return json(response, 200, makers[id]?.().scene);

@@ -146,7 +146,7 @@ fn check_words(files: &[std::path::PathBuf], faults: &mut Vec<String>) -> Result
         for key in said.iter().filter(|key| !key.starts_with("table-") && !known.contains(key.as_str())) {
             faults.push(format!("{folder}i18n/en.ftl: the key {key} is said but not there"));
         }
-        let named_by_table = ["option-", "order-", "scenario-", "sheet-", "side-", "title"];
+        let named_by_table = ["die-", "option-", "order-", "scenario-", "sheet-", "side-", "title"];
         for key in known {
             let used = said.contains(key)
                 || named_by_table.iter().any(|start| key.starts_with(start))

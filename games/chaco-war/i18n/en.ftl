@@ -340,6 +340,19 @@ event-well = Well
 event-tunnel = Tunnel
 event-rout = Rout
 event-wireless = Wireless
+die-lot = lot
+die-event = event marker
+die-support = support die
+die-check = depletion die
+die-recon = recon die
+die-ambush = ambush die
+die-guns = availability die
+die-commander = commander's die
+die-combat = combat die
+die-rout = rout die
+die-infiltration = infiltration die
+die-attrition = attrition die
+die-command = command die
 
 ## Standing orders
 

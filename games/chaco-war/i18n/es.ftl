@@ -340,6 +340,19 @@ event-well = Pozo
 event-tunnel = Túnel
 event-rout = Desbandada
 event-wireless = Radioescucha
+die-lot = sorteo
+die-event = marcador de suceso
+die-support = dado de apoyo
+die-check = dado de agotamiento
+die-recon = dado de reconocimiento
+die-ambush = dado de emboscada
+die-guns = dado de disponibilidad
+die-commander = dado del comandante
+die-combat = dado de combate
+die-rout = dado de desbandada
+die-infiltration = dado de infiltración
+die-attrition = dado de desgaste
+die-command = dado de mando
 
 ## Standing orders
 

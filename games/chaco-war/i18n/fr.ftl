@@ -340,6 +340,19 @@ event-well = Puits
 event-tunnel = Tunnel
 event-rout = Débandade
 event-wireless = Écoute radio
+die-lot = tirage
+die-event = marqueur d'événement
+die-support = dé de soutien
+die-check = dé d'épuisement
+die-recon = dé de reconnaissance
+die-ambush = dé d'embuscade
+die-guns = dé de disponibilité
+die-commander = dé du commandant
+die-combat = dé de combat
+die-rout = dé de débandade
+die-infiltration = dé d'infiltration
+die-attrition = dé d'usure
+die-command = dé de commandement
 
 ## Standing orders
 

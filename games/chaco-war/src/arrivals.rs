@@ -45,7 +45,7 @@ impl ChacoWar {
         if position.derived.occupied[seat.other()].contains(cell) {
             return Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell)));
         }
-        if zoc.contains(cell) || (near & position.control[seat] - zoc).is_empty() {
+        if zoc.contains(cell) || (near & (position.control[seat] - zoc)).is_empty() {
             return Illegal::new("10.0-4", say!("refuse-arrival-held"));
         }
         match self.may_stand(position, cell, seat, "6.0-4") {

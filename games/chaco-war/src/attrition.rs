@@ -341,8 +341,8 @@ impl ChacoWar {
     }
 
     pub(crate) fn resolve_successor(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let pool = (FIRST_COMMANDER..LEADERS as u8).filter(|leader| *leader != position.commander);
-        if let Some(leader) = pool.skip(usize::from(faces[0]) - 1).next() {
+        let mut pool = (FIRST_COMMANDER..LEADERS as u8).filter(|leader| *leader != position.commander);
+        if let Some(leader) = pool.nth(usize::from(faces[0]) - 1) {
             position.commander = leader;
         }
         log.note(|| {

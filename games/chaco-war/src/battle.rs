@@ -282,7 +282,7 @@ impl ChacoWar {
     fn refuge(&self, position: &Position, from: Cell) -> Option<Cell> {
         let map = self.catalog.map;
         let free =
-            map.adjacent[from.index()] & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
+            map.adjacent[from.index()] & (self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY]);
         free.iter().min_by_key(|cell| map.source_distance(BOLIVIA, *cell))
     }
 

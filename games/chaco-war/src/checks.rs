@@ -135,7 +135,7 @@ fn reach_is_what_trying_every_step_finds() {
             return;
         }
         let Frame::Movement { seat } = position.frames.top() else { return };
-        let units = game.catalog.armies[seat] & position.on_map - position.moved;
+        let units = game.catalog.armies[seat] & (position.on_map - position.moved);
         for piece in units.iter() {
             let walk = game.walk(position, Pieces::only(piece));
             if walk.points == 0 && !walk.fresh || position.spent[piece.index()] == u8::MAX {
@@ -165,7 +165,7 @@ fn a_route_is_a_way_that_may_be_gone_and_avoids_bush_where_it_can() {
         let Frame::Movement { seat } = position.frames.top() else { return };
         let costs = game.catalog.costs(seat, game.is_winter(position));
         let enemies = position.derived.occupied[seat.other()];
-        for piece in (game.catalog.armies[seat] & position.on_map - position.moved).iter() {
+        for piece in (game.catalog.armies[seat] & (position.on_map - position.moved)).iter() {
             let walk = game.walk(position, Pieces::only(piece));
             if walk.points == 0 && !walk.fresh || position.spent[piece.index()] == u8::MAX {
                 continue;
@@ -253,7 +253,7 @@ fn supply_is_what_tracing_every_line_finds() {
                         line(&game, open, cell, 2, &|at| (at != cell || stands_open) && supplying(at));
                     let direct = line(&game, open, cell, 2, &|at| (at != cell || stands_open) && joined(at));
                     assert_eq!(network.linked.contains(cell), by_hq, "{label} by HQ");
-                    assert_eq!(network.direct.contains(cell), direct, "{label} directly");
+                    assert_eq!(network.is_direct(cell), direct, "{label} directly");
                     checked += 1;
                 }
             }

@@ -404,18 +404,14 @@ impl Rules for ChacoWar {
             Frame::Ambush { .. } => self.reaction_candidates(AMBUSH, draft, out),
             Frame::Astray { .. } => self.reaction_candidates(ASTRAY, draft, out),
             Frame::Capture { .. } => self.reaction_candidates(FORT, draft, out),
-            Frame::Overstack { cell, .. } => {
-                if draft.is_empty() {
-                    out.extend(position.stack(cell).iter().map(Target::Piece));
-                }
+            Frame::Overstack { cell, .. } if draft.is_empty() => {
+                out.extend(position.stack(cell).iter().map(Target::Piece));
             }
             Frame::Combat { .. } => self.combat_candidates(position, seat, draft, out),
             Frame::Commit => self.commit_candidates(position, seat, out),
             Frame::Reroll { .. } => self.reroll_candidates(position, seat, draft, out),
-            Frame::Losses { .. } => {
-                if draft.is_empty() {
-                    out.extend(self.participants(position, seat).iter().map(Target::Piece));
-                }
+            Frame::Losses { .. } if draft.is_empty() => {
+                out.extend(self.participants(position, seat).iter().map(Target::Piece));
             }
             Frame::Advance => self.advance_candidates(position, draft, out),
             Frame::Infiltration { .. } => self.infiltration_candidates(position, seat, draft, out),

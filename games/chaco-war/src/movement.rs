@@ -87,7 +87,7 @@ impl ChacoWar {
     #[inline]
     fn movable(&self, position: &Position, seat: Seat) -> Pieces {
         let unmoved = if !self.must_say_done(position, seat) {
-            self.catalog.armies[seat] & position.on_map - position.moved
+            self.catalog.armies[seat] & (position.on_map - position.moved)
         } else if self.is_due(position, seat, position.active) {
             position.active
         } else {
@@ -171,7 +171,7 @@ impl ChacoWar {
         }
         let near = position.derived.near[seat.other()];
         let mut garrisons = position.garrisons;
-        let back = (position.must_close & position.on_map - position.moved).iter();
+        let back = (position.must_close & (position.on_map - position.moved)).iter();
         back.filter(|piece| !near.contains(position.cell_of(*piece)))
             // 12.1-3: one unit may stay in each such fort.
             .filter(|piece| !garrisons.remove(position.cell_of(*piece)))
@@ -557,7 +557,7 @@ impl ChacoWar {
     pub(crate) fn set_out(&self, position: &mut Position, units: Pieces) {
         if !(units & position.active).is_empty() {
             // 6.3-1: the rest may go on later.
-            position.halted = position.halted | position.active - units;
+            position.halted = position.halted | (position.active - units);
         } else {
             // 6.3-3
             position.moved = position.moved | position.active;
@@ -760,7 +760,7 @@ impl ChacoWar {
         let stack = position.stack(cell);
         let success = faces[0] >= 5;
         if success {
-            position.scouted = position.scouted | stack - position.revealed;
+            position.scouted = position.scouted | (stack - position.revealed);
         }
         log.note(|| {
             let message = if success { say!("log-recon-success") } else { say!("log-recon-failure") };

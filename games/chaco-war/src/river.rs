@@ -72,7 +72,7 @@ impl ChacoWar {
         if map.find(VILLAMONTES) != Some(from) {
             return Cells::EMPTY;
         }
-        let banks = map.beside_pilcomayo & self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY];
+        let banks = map.beside_pilcomayo & (self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY]);
         let mut reached = Cells::EMPTY;
         reached.insert(from);
         let mut edge = reached;

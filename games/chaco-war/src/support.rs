@@ -92,7 +92,8 @@ impl ChacoWar {
             }
             Arm::NavalGuns => {
                 let fort = attacking && self.has_fort(position, battle.target, seat.other());
-                if !fort && !(self.options.naval_guns_on_defense && !attacking) {
+                let in_defence = !attacking && self.options.naval_guns_on_defense;
+                if !fort && !in_defence {
                     let rule = if attacking { "13.1-3" } else { "8.3-26" };
                     return Err(Illegal::new(rule, say!("refuse-guns-fort")));
                 }
@@ -361,7 +362,7 @@ impl ChacoWar {
         position.scouted = position.scouted - defenders;
         position.frames.replace(Frame::Availability);
         if self.availability_dice(position) == 0 {
-            self.after_availability(position, log);
+            self.after_availability(position);
         }
     }
 
@@ -474,22 +475,22 @@ impl ChacoWar {
             );
             Event::new(message).rule("8.3-15").motion(dice_shown("guns", faces))
         });
-        self.after_availability(position, log);
+        self.after_availability(position);
     }
 
-    fn after_availability(&self, position: &mut Position, log: &mut impl Log) {
+    fn after_availability(&self, position: &mut Position) {
         let attacker = self.battle(position).attacker;
-        self.ask_reroll(position, attacker, log);
+        self.ask_reroll(position, attacker);
     }
 
     /// Asked of a side whose gun failed and that has a column somewhere, which everybody can count.
-    fn ask_reroll(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    fn ask_reroll(&self, position: &mut Position, seat: Seat) {
         let battle = self.battle(position);
         let failed = battle.failed[seat].iter().any(|count| *count > 0);
         if failed && !self.columns_on_map(position, seat).is_empty() {
             position.frames.replace(Frame::Reroll { seat });
         } else if battle.attacker == seat {
-            self.ask_reroll(position, seat.other(), log);
+            self.ask_reroll(position, seat.other());
         } else {
             position.frames.replace(Frame::Resolution);
         }
@@ -598,7 +599,7 @@ impl ChacoWar {
             if let Some(battle) = position.battle.as_mut() {
                 battle.failed[seat] = [0; ARMS];
             }
-            return self.ask_reroll(position, seat, log);
+            return self.ask_reroll(position, seat);
         };
         let Some(Counter::Support { arm, .. }) = self.catalog.counter(marker) else { return };
         self.spend_column(position, column, "8.3-13", log);
@@ -626,7 +627,7 @@ impl ChacoWar {
             let message = if fires { say!("log-reroll-fires") } else { say!("log-reroll-fails") };
             Event::new(message).by(seat).rule("8.3-13").motion(dice_shown("guns", faces))
         });
-        self.ask_reroll(position, seat, log);
+        self.ask_reroll(position, seat);
     }
 
     /// Who still has to commit.

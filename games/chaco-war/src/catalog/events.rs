@@ -7,6 +7,7 @@ use super::{BOLIVIA, PARAGUAY};
 
 /// What an event marker says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(clippy::enum_variant_names, reason = "the marker is called so")]
 pub enum Event {
     MandatoryOffensive,
     Flamethrowers,

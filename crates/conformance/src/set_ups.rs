@@ -88,7 +88,7 @@ impl Parameters {
             .enumerate()
             .map(|(index, option)| (option.id.to_owned(), value(index + 1)))
             .collect();
-        Setup { scenario: value(0), options }
+        Setup { scenario: value(0), options, ..Setup::default() }
     }
 }
 

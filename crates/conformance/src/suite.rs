@@ -28,6 +28,8 @@ macro_rules! suite {
             every_cited_rule_is_in_the_ledger
             the_ledger_is_sound
             every_option_value_opens
+            sheets_are_checked
+            standing_orders_give_legal_answers
             every_case_holds
             every_ledger_entry_is_shown_by_a_case
         }

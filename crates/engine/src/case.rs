@@ -10,8 +10,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::{
-    Answer, Event, Fact, Illegal, Input, Match, Odds, Pending, Rules, Seat, Setup, canonical, check_answer,
-    check_draft, parse_answer, prompt,
+    Answer, Event, Fact, Illegal, Input, Match, Odds, Orders, Pending, Rules, Seat, Setup, Viewer,
+    answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 
 /// What the head of a case file says, read before its title is known.
@@ -41,6 +41,9 @@ struct Case<A> {
     scenario: Option<Spanned<String>>,
     #[serde(default)]
     options: Option<Spanned<BTreeMap<String, String>>>,
+    /// Sheets of figures that the players replaced.
+    #[serde(default)]
+    sheets: Option<Spanned<BTreeMap<String, String>>>,
     #[serde(default = "Option::default")]
     setup: Option<Spanned<A>>,
     /// Expected before the first step.
@@ -98,6 +101,44 @@ struct Expect {
     /// Two viewers see the same: side ids or "spectator".
     #[serde(default)]
     same_view: Vec<String>,
+    /// The rule under which the question is asked.
+    #[serde(default)]
+    asks: Option<String>,
+    #[serde(default)]
+    inspect: Vec<InspectionExpected>,
+    #[serde(default)]
+    follow: Vec<OrdersExpected>,
+}
+
+/// What a viewer learns by pointing at something.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InspectionExpected {
+    /// A side or "spectator".
+    viewer: String,
+    target: String,
+    /// Terms by the rule they cite.
+    #[serde(default)]
+    terms: BTreeMap<String, i32>,
+    /// Keys of notes that must be there.
+    #[serde(default)]
+    notes: Vec<String>,
+    /// Keys of the names of what is drawn.
+    #[serde(default)]
+    draws: Vec<String>,
+    /// Nothing may be told.
+    #[serde(default)]
+    nothing: bool,
+}
+
+/// What standing orders answer for the side that is asked.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OrdersExpected {
+    orders: BTreeMap<String, String>,
+    /// The answer they give; left out when they leave the question to the player.
+    #[serde(default)]
+    answer: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -152,10 +193,12 @@ pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
     let chosen = [
         case.scenario.as_ref().map(|scenario| line(scenario.span())),
         case.options.as_ref().map(|options| line(options.span())),
+        case.sheets.as_ref().map(|sheets| line(sheets.span())),
     ];
     let setup = Setup {
         scenario: case.scenario.map_or_else(|| info.scenarios[0].id.to_owned(), Spanned::into_inner),
         options: case.options.map(Spanned::into_inner).unwrap_or_default(),
+        sheets: case.sheets.map(Spanned::into_inner).unwrap_or_default(),
     };
     let at = |line: Option<usize>, faults: Vec<String>| match line {
         Some(line) => format!("line {line}: {}", faults.join("; ")),
@@ -380,16 +423,86 @@ impl<R: Rules> Runner<R> {
             }
         }
         self.expect_same_view(&expect.same_view);
+        if let Some(rule) = &expect.asks {
+            self.expect_question(rule);
+        }
+        for inspection in &expect.inspect {
+            self.expect_inspection(inspection);
+        }
+        for orders in &expect.follow {
+            self.expect_orders(orders);
+        }
+    }
+
+    fn viewer(&mut self, name: &str) -> Option<Viewer> {
+        match name {
+            "spectator" => Some(Viewer::Spectator),
+            side => self.seat(Some(side)).map(Viewer::Seat),
+        }
+    }
+
+    fn expect_question(&mut self, rule: &str) {
+        let Some(seat) = self.seat(None) else { return };
+        let found = self.played.rules().question(self.played.position(), seat, &[]).rule;
+        if found.id() != rule {
+            self.fail(format!("the question is asked by rule {found}, expected {rule}"));
+        }
+    }
+
+    fn expect_inspection(&mut self, expected: &InspectionExpected) {
+        let Some(viewer) = self.viewer(&expected.viewer) else { return };
+        let target = &expected.target;
+        let Some(&[pointed]) = self.parse(target).as_deref() else {
+            return self.fail(format!("\"{target}\" is not one thing to point at"));
+        };
+        let found = self.played.rules().inspect(self.played.position(), viewer, pointed);
+        let Some(found) = found else {
+            if !expected.nothing {
+                self.fail(format!("pointing at {target} tells {} nothing", expected.viewer));
+            }
+            return;
+        };
+        if expected.nothing {
+            return self.fail(format!("pointing at {target} tells {} something", expected.viewer));
+        }
+        for (rule, value) in &expected.terms {
+            if !found.terms.iter().any(|term| term.rule.id() == rule && term.value == *value) {
+                self.fail(format!("pointing at {target} shows no term {value} by rule {rule}"));
+            }
+        }
+        for key in &expected.notes {
+            if !found.notes.iter().any(|note| note.key == *key) {
+                self.fail(format!("pointing at {target} shows no note {key}"));
+            }
+        }
+        for key in &expected.draws {
+            if !found.overlays.iter().any(|overlay| overlay.name.key == *key) {
+                self.fail(format!("pointing at {target} draws no {key}"));
+            }
+        }
+    }
+
+    fn expect_orders(&mut self, expected: &OrdersExpected) {
+        let Some(seat) = self.seat(None) else { return };
+        let orders = match Orders::checked(expected.orders.clone(), R::info()) {
+            Ok(orders) => orders,
+            Err(faults) => return self.fail(faults.join("; ")),
+        };
+        let answer = self.played.rules().follow(self.played.position(), seat, &orders);
+        let found = answer.map(|answer| answer_text(self.played.rules(), &answer));
+        if found != expected.answer {
+            let say = |answer: &Option<String>| match answer {
+                Some(answer) => format!("\"{answer}\""),
+                None => "nothing".to_owned(),
+            };
+            self.fail(format!("the orders answer {}, expected {}", say(&found), say(&expected.answer)));
+        }
     }
 
     fn expect_same_view(&mut self, viewers: &[String]) {
         let mut views = Vec::new();
         for name in viewers {
-            let viewer = match name.as_str() {
-                "spectator" => Some(crate::Viewer::Spectator),
-                side => self.seat(Some(side)).map(crate::Viewer::Seat),
-            };
-            if let Some(viewer) = viewer {
+            if let Some(viewer) = self.viewer(name) {
                 views.push(self.played.rules().view(self.played.position(), viewer));
             }
         }
@@ -457,6 +570,9 @@ impl Expect {
             && self.odds.is_empty()
             && self.facts.is_empty()
             && self.same_view.is_empty()
+            && self.asks.is_none()
+            && self.inspect.is_empty()
+            && self.follow.is_empty()
     }
 }
 

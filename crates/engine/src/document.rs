@@ -32,6 +32,9 @@ pub struct MatchDocument {
     pub scenario: String,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
+    /// Sheets of figures that the players replaced: id and text.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub sheets: BTreeMap<String, String>,
     /// Who sits where: side id to `human`, `random`, `captain`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub seats: BTreeMap<String, String>,
@@ -185,6 +188,7 @@ impl MatchDocument {
             revision: info.revision,
             scenario: setup.scenario.clone(),
             options: setup.options.clone(),
+            sheets: setup.sheets.clone(),
             seats,
             dice: None,
             records: Vec::new(),
@@ -210,7 +214,7 @@ impl MatchDocument {
     }
 
     pub fn setup(&self) -> Setup {
-        Setup { scenario: self.scenario.clone(), options: self.options.clone() }
+        Setup { scenario: self.scenario.clone(), options: self.options.clone(), sheets: self.sheets.clone() }
     }
 
     /// Adds a record.

@@ -21,6 +21,7 @@ mod hash;
 mod illegal;
 mod journal;
 mod message;
+mod orders;
 mod prompt;
 mod rules;
 mod scene;
@@ -44,21 +45,22 @@ pub use hash::Hash;
 pub use illegal::{Illegal, Rule};
 pub use journal::{Input, Match, Record, say_side};
 pub use message::{Arg, Message};
+pub use orders::Orders;
 pub use prompt::{
     Choice, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, answer_text,
     canonical, check_answer, check_draft, parse_answer, prompt,
 };
 pub use rules::{Fact, Pending, Rules, Verdict};
-pub use sandtable_board::{Cell, Pose};
+pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{
     Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
-    SceneTrack, SidePattern, Spot, Texture,
+    SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
-pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, TitleInfo};
+pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};
 pub use table::{Table, told};
 pub use target::{Answer, Button, Choices, Piece, Target};
 pub use view::{
-    Badge, BadgeShape, CardLine, Overlay, Panel, PieceState, Place, Symbol, Tone, TrackMark, View, ViewCell,
-    ViewPiece,
+    Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,
+    TrackMark, View, ViewCell, ViewPiece,
 };

@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Illegal, Message, Odds, Rule, Rules, Seat, Target};
+use crate::{Answer, Illegal, Message, Odds, Overlay, Rule, Rules, Seat, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -98,6 +98,8 @@ pub struct Preview {
     pub terms: Vec<Term>,
     pub outcomes: Vec<Outcome>,
     pub notes: Vec<Message>,
+    /// Drawn on the board while the draft stands.
+    pub overlays: Vec<Overlay>,
 }
 
 /// A figure that goes into a result.

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use smallvec::SmallVec;
 
 use crate::{
-    Chance, Choices, Illegal, Log, Message, Offer, Preview, Question, Roll, Scene, Seat, SeatSet, Setup,
-    Target, TitleInfo, View, Viewer,
+    Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
+    SeatSet, Setup, Target, TitleInfo, View, Viewer,
 };
 
 /// What a position waits for.
@@ -129,6 +129,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
+    /// The answer that the seat's standing orders give to what is asked of it now; `None` asks the player.
+    /// What is returned is checked and played like any other answer.
+    fn follow(&self, _: &Self::Position, _: Seat, _: &Orders) -> Option<Answer> {
+        None
+    }
+
     /// The fast enumerator: what may be added to the draft and whether it may be confirmed. `out` comes
     /// cleared. Agrees with [`Rules::judge`] and [`Rules::finish`].
     fn choices(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Choices);
@@ -151,6 +157,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// What a viewer may see.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
+
+    /// What a viewer learns by pointing at a piece or a cell at any time: its line of supply, its reach, what
+    /// stands in the way. Tells no more than the viewer may know.
+    fn inspect(&self, _: &Self::Position, _: Viewer, _: Target) -> Option<Preview> {
+        None
+    }
 
     /// Whether some seat may know what another may not. While such a match runs, its inputs are shown to
     /// nobody but the seat that made them.

@@ -35,6 +35,8 @@ pub struct Scene {
     pub lines: Vec<SceneLine>,
     /// Names written on the map.
     pub names: Vec<SceneName>,
+    /// Small signs on the map: wells, airfields.
+    pub signs: Vec<SceneSign>,
     /// Places beside the map that hold pieces.
     pub boxes: Vec<SceneBox>,
     pub tracks: Vec<SceneTrack>,
@@ -77,6 +79,10 @@ pub struct SceneLine {
     pub points: Vec<Spot>,
     /// Drawn as a curve through its points rather than as straight pieces.
     pub smooth: bool,
+    /// In scene units, where the line is as wide as it is drawn (a road on an open table); by kind otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub width: Option<i32>,
 }
 
 /// A name on the map.
@@ -86,6 +92,31 @@ pub struct SceneName {
     pub kind: &'static str,
     pub at: Spot,
     pub name: Message,
+}
+
+/// A small sign on the map; its name is told when it is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SceneSign {
+    pub sign: Sign,
+    pub at: Spot,
+    pub name: Message,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sign {
+    Well,
+    /// Water that lasts through the dry season.
+    Spring,
+    Oasis,
+    Airfield,
+    Airbase,
+    Fort,
+    Port,
+    Bridge,
+    Star,
 }
 
 /// A place beside the map that holds pieces.
@@ -181,4 +212,10 @@ pub struct Chart {
     pub header: Vec<Message>,
     pub rows: Vec<Vec<Message>>,
     pub provenance: Message,
+    /// Not the printed figures, but figures made to fit what is known of them.
+    pub reconstructed: bool,
+    /// The sheet that it is printed from, where players may replace it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub sheet: Option<&'static str>,
 }

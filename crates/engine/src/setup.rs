@@ -18,6 +18,10 @@ pub struct TitleInfo {
     /// Side ids in seat order.
     pub seats: &'static [&'static str],
     pub options: &'static [OptionInfo],
+    /// Figures that players may replace by their own copy.
+    pub sheets: &'static [SheetInfo],
+    /// What a seat may order in advance, so that play does not wait for it; the default asks the player.
+    pub orders: &'static [OptionInfo],
     /// The rule ledger (TOML).
     pub ledger: &'static str,
     /// Catalogues: language tag and Fluent source.
@@ -41,6 +45,10 @@ impl TitleInfo {
 
     pub fn option(&self, id: &str) -> Option<&'static OptionInfo> {
         self.options.iter().find(|option| option.id == id)
+    }
+
+    pub fn sheet(&self, id: &str) -> Option<&'static SheetInfo> {
+        self.sheets.iter().find(|sheet| sheet.id == id)
     }
 
     /// The ledger as data. Embedded ledgers are parsed in the tests, so this does not fail in play.
@@ -138,20 +146,37 @@ impl OptionInfo {
     }
 }
 
-/// What a match is set up with: a scenario and the options that differ from their defaults.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A file of figures (a chart, the counter mix) that players may replace by their own copy of the printed one.
+#[derive(Debug)]
+pub struct SheetInfo {
+    pub id: &'static str,
+    /// The file that comes with the title.
+    pub text: &'static str,
+    /// Not the printed figures, but figures made to fit what is known of them.
+    pub reconstructed: bool,
+}
+
+/// No honest sheet comes near this.
+const LARGEST_SHEET: usize = 256 * 1024;
+
+/// What a match is set up with: a scenario, the options that differ from their defaults, and the sheets that
+/// the players replaced.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     pub scenario: String,
     pub options: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub sheets: BTreeMap<String, String>,
 }
 
 impl Setup {
     /// The title's first scenario with every option at its default.
     pub fn default_for(info: &TitleInfo) -> Setup {
-        Setup { scenario: info.scenarios[0].id.to_owned(), options: BTreeMap::new() }
+        Setup { scenario: info.scenarios[0].id.to_owned(), ..Setup::default() }
     }
 
-    /// Checks names and values against the title, and drops options that say the default.
+    /// Checks names and values against the title, and drops options and sheets that say the default. What a
+    /// sheet says is checked by [`crate::Rules::open`].
     pub fn checked(mut self, info: &TitleInfo) -> Result<Setup, Vec<String>> {
         let mut faults = Vec::new();
         if !info.scenarios.iter().any(|scenario| scenario.id == self.scenario) {
@@ -176,9 +201,19 @@ impl Setup {
                 Some(_) => {}
             }
         }
+        for (id, text) in &self.sheets {
+            if info.sheet(id).is_none() {
+                let known: Vec<_> = info.sheets.iter().map(|sheet| sheet.id).collect();
+                let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                faults.push(format!("{} has no sheet \"{id}\"; it has: {known}", info.id));
+            } else if text.len() > LARGEST_SHEET {
+                faults.push(format!("sheet {id} is larger than {} kB", LARGEST_SHEET / 1024));
+            }
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
+        self.sheets.retain(|id, text| info.sheet(id).is_some_and(|sheet| sheet.text != text.as_str()));
         self.options
             .retain(|id, value| info.option(id).is_some_and(|option| option.default != value.as_str()));
         Ok(self)
@@ -189,6 +224,14 @@ impl Setup {
         match self.options.get(id) {
             Some(value) => value,
             None => info.option(id).unwrap_or_else(|| panic!("{} has no option {id}", info.id)).default,
+        }
+    }
+
+    /// The text in force for a sheet of a checked set-up.
+    pub fn sheet<'a>(&'a self, info: &TitleInfo, id: &str) -> &'a str {
+        match self.sheets.get(id) {
+            Some(text) => text,
+            None => info.sheet(id).unwrap_or_else(|| panic!("{} has no sheet {id}", info.id)).text,
         }
     }
 

@@ -3,8 +3,9 @@
 use std::any::Any;
 
 use crate::{
-    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Pending, Prompt, Record, Rules,
-    Scene, Seat, Target, TitleInfo, View, Viewer, answer_text, check_draft, document, parse_answer, prompt,
+    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Orders, Pending, Preview, Prompt,
+    Record, Rules, Scene, Seat, Target, TitleInfo, View, Viewer, answer_text, check_draft, document,
+    parse_answer, prompt,
 };
 
 /// A match in progress, its title forgotten. Implemented by [`Match`] for every title.
@@ -33,6 +34,10 @@ pub trait Table: Any + Send + Sync {
     fn has_secrets(&self) -> bool;
     fn scene(&self) -> Scene;
     fn view(&self, viewer: Viewer) -> View;
+    /// What a viewer learns by pointing at something.
+    fn inspect(&self, viewer: Viewer, target: Target) -> Option<Preview>;
+    /// The answer of the seat's standing orders to what is asked of it now.
+    fn follow(&self, seat: Seat, orders: &Orders) -> Option<Answer>;
     fn label(&self, target: Target) -> String;
     fn name(&self, target: Target) -> Message;
     fn answer_text(&self, answer: &[Target]) -> String;
@@ -114,6 +119,17 @@ impl<R: Rules> Table for Match<R> {
 
     fn view(&self, viewer: Viewer) -> View {
         self.rules().view(self.position(), viewer)
+    }
+
+    fn inspect(&self, viewer: Viewer, target: Target) -> Option<Preview> {
+        self.rules().inspect(self.position(), viewer, target)
+    }
+
+    fn follow(&self, seat: Seat, orders: &Orders) -> Option<Answer> {
+        if orders.is_empty() || !Match::pending(self).deciding().contains(seat) {
+            return None;
+        }
+        self.rules().follow(self.position(), seat, orders)
     }
 
     fn label(&self, target: Target) -> String {

@@ -36,9 +36,10 @@ pub fn declarations() -> String {
         Seat SeatSet Piece Button Target Rule Message Arg Illegal Odds
         Shape Question Offer ChoiceVerdict Choice Term Outcome Preview Prompt
         Audience DieShown Motion Event Verdict
-        Spot Scene SceneCell SceneArea SceneLine SceneName SceneBox SceneTrack SceneSide SidePattern
+        Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSide SidePattern
         LegendEntry Paint Texture Chart
-        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine ViewCell TrackMark Panel Overlay
+        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine Strength ViewCell TrackMark Panel
+        Overlay Mark Layer
     }
     module
 }

@@ -1,9 +1,9 @@
 //! Views: what one viewer may see of a position, in drawing terms.
 
-use sandtable_board::{Cell, Pose};
+use sandtable_board::{Angle, Cell, Pose};
 use serde::Serialize;
 
-use crate::{Message, Piece, Seat};
+use crate::{Message, Piece, Seat, Spot};
 
 /// The changing part of what is seen, by one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -17,6 +17,8 @@ pub struct View {
     pub tracks: Vec<TrackMark>,
     pub panels: Vec<Panel>,
     pub overlays: Vec<Overlay>,
+    /// Overlays that are shown when the viewer asks for them.
+    pub layers: Vec<Layer>,
 }
 
 /// A counter as the viewer sees it.
@@ -25,6 +27,10 @@ pub struct View {
 pub struct ViewPiece {
     pub piece: Piece,
     pub side: Option<Seat>,
+    /// The side of the scene whose colours it wears, where a seat leads troops of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub livery: Option<&'static str>,
     pub name: Message,
     pub symbol: Symbol,
     pub place: Place,
@@ -38,8 +44,20 @@ pub struct ViewPiece {
     /// A reduced or disrupted side is up.
     pub reduced: bool,
     pub state: PieceState,
+    /// What is left of the unit: steps, or the stands on a base.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub strength: Option<Strength>,
     /// Lines of the unit card.
     pub card: Vec<CardLine>,
+}
+
+/// How much is left of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Strength {
+    pub left: u8,
+    pub full: u8,
 }
 
 /// Where a piece is.
@@ -174,29 +192,91 @@ pub struct Panel {
 /// Something drawn over the board for a while.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "kind")]
-pub enum Overlay {
+pub struct Overlay {
+    pub name: Message,
+    pub side: Option<Seat>,
+    /// Whether it is good news: a line of supply that holds, a line of sight that is blocked.
+    pub tone: Tone,
+    #[serde(flatten)]
+    pub mark: Mark,
+}
+
+impl Overlay {
     /// Cells tinted together: a zone, a reach, a start area.
+    pub fn zone(name: Message, cells: impl IntoIterator<Item = Cell>) -> Overlay {
+        Overlay::of(name, Mark::Zone { cells: cells.into_iter().collect() })
+    }
+
+    /// An arrow between two cells: a charge, an attack.
+    pub fn arrow(name: Message, from: Cell, to: Cell) -> Overlay {
+        Overlay::of(name, Mark::Arrow { from, to })
+    }
+
+    /// A way along cells: a route, a line of supply.
+    pub fn route(name: Message, cells: impl IntoIterator<Item = Cell>) -> Overlay {
+        Overlay::of(name, Mark::Route { cells: cells.into_iter().collect() })
+    }
+
+    /// Any mark, of no side and no tone yet.
+    pub fn of(name: Message, mark: Mark) -> Overlay {
+        Overlay { name, side: None, tone: Tone::Plain, mark }
+    }
+
+    #[must_use]
+    pub fn side(mut self, side: Seat) -> Overlay {
+        self.side = Some(side);
+        self
+    }
+
+    #[must_use]
+    pub fn tone(mut self, tone: Tone) -> Overlay {
+        self.tone = tone;
+        self
+    }
+}
+
+/// The shape of an overlay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Mark {
+    /// Cells tinted together.
     Zone {
-        name: Message,
-        side: Option<Seat>,
         #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
         cells: Vec<Cell>,
     },
-    /// An arrow between two cells: a charge, an attack.
+    /// An arrow between two cells.
     Arrow {
-        name: Message,
-        side: Option<Seat>,
         #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
         from: Cell,
         #[cfg_attr(feature = "typescript", ts(type = "Cell"))]
         to: Cell,
     },
-    /// A way along cells: a route, a line of supply.
+    /// A way along cells.
     Route {
-        name: Message,
-        side: Option<Seat>,
         #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
         cells: Vec<Cell>,
     },
+    /// A line in scene units: a line of sight, a ruler.
+    Line { points: Vec<Spot> },
+    /// Outlines in scene units, tinted together: where a base can go.
+    Region { outlines: Vec<Vec<Spot>> },
+    /// A part of a circle in scene units, clockwise: an arc of fire, a range.
+    Sector {
+        centre: Spot,
+        radius: i32,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        from: Angle,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        to: Angle,
+    },
+}
+
+/// Overlays that a viewer switches on and off together: zones of control, lines of supply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Layer {
+    pub id: &'static str,
+    pub name: Message,
+    pub overlays: Vec<Overlay>,
 }

@@ -254,7 +254,8 @@ mod tests {
 
     fn arranged(options: &[(&str, &str)], text: &str) -> (Skirmish, Position) {
         let options = options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
-        let rules = Skirmish::open(&Setup { scenario: "patrol".to_owned(), options }).unwrap();
+        let rules =
+            Skirmish::open(&Setup { scenario: "patrol".to_owned(), options, ..Setup::default() }).unwrap();
         let position = rules.arrange(toml::from_str(text).unwrap()).unwrap();
         (rules, position)
     }

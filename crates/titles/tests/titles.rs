@@ -8,7 +8,7 @@ use sandtable_titles::{Opponent, Simulation, Title};
 
 fn set_up(scenario: &str, options: &[(&str, &str)]) -> Setup {
     let options = options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned()));
-    Setup { scenario: scenario.to_owned(), options: options.collect() }
+    Setup { scenario: scenario.to_owned(), options: options.collect(), ..Setup::default() }
 }
 
 /// Plays to the end with opponents and writes every record.

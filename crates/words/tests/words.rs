@@ -30,6 +30,8 @@ fn title(words: &'static [(&'static str, &'static str)]) -> TitleInfo {
         scenarios: &[ScenarioInfo { id: "only", name: "Only" }],
         seats: &["white", "black"],
         options: &[],
+        sheets: &[],
+        orders: &[],
         ledger: "rule = []",
         words,
         cases: &NO_CASES,

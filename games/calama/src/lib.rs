@@ -44,6 +44,8 @@ pub static INFO: TitleInfo = TitleInfo {
     scenarios: &[ScenarioInfo { id: "calama-1879", name: "Calama, 23 March 1879" }],
     seats: &["chile", "bolivia"],
     options: options::OPTIONS,
+    sheets: &[],
+    orders: &[],
     ledger: include_str!("../rules.toml"),
     words: &[
         ("en", include_str!("../i18n/en.ftl")),

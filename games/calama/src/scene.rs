@@ -147,6 +147,7 @@ impl Calama {
                 },
                 points: line.through.iter().map(|cell| spot(self.catalog.board.centre(*cell))).collect(),
                 smooth: true,
+                width: None,
             })
             .collect()
     }
@@ -198,6 +199,8 @@ impl Calama {
             header: vec![say!("chart-dice"), say!("chart-attribute"), say!("chart-change")],
             rows: rows.collect(),
             provenance: provenance(&self.catalog.events_provenance),
+            reconstructed: false,
+            sheet: None,
         }
     }
 
@@ -219,6 +222,8 @@ impl Calama {
             header,
             rows: rows.collect(),
             provenance: provenance(&self.catalog.units_provenance),
+            reconstructed: false,
+            sheet: None,
         }
     }
 }

@@ -19,6 +19,7 @@ impl Calama {
             tracks: [CHILE, BOLIVIA].into_iter().flat_map(|seat| track_marks(position, seat)).collect(),
             panels: vec![self.forces_panel(position, CHILE), self.forces_panel(position, BOLIVIA)],
             overlays: self.overlays(position),
+            layers: Vec::new(),
         }
     }
 
@@ -63,6 +64,7 @@ impl Calama {
         Some(ViewPiece {
             piece,
             side: Some(info.seat),
+            livery: None,
             name: self.piece_name(piece),
             symbol: symbol(info.kind),
             place,
@@ -74,6 +76,7 @@ impl Calama {
             badges,
             reduced: false,
             state: if acted { PieceState::Acted } else { PieceState::Ready },
+            strength: None,
             card: self.unit_card(position, piece),
         })
     }
@@ -143,11 +146,8 @@ impl Calama {
     fn overlays(&self, position: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         if let Frame::Deployment { seat } = position.frames.top() {
-            overlays.push(Overlay::Zone {
-                name: say!("overlay-start-zone", side = side_name(seat)),
-                side: Some(seat),
-                cells: self.start_zone(seat).iter().collect(),
-            });
+            let name = say!("overlay-start-zone", side = side_name(seat));
+            overlays.push(Overlay::zone(name, self.start_zone(seat).iter()).side(seat));
         }
         for bond in &position.bonds {
             if let (Some(from), Some(to)) = (position.cell(bond.charger), position.cell(bond.target)) {
@@ -156,8 +156,8 @@ impl Calama {
                     unit = self.piece_name(bond.charger),
                     target = self.piece_name(bond.target)
                 );
-                let side = Some(self.catalog.piece(bond.charger).seat);
-                overlays.push(Overlay::Arrow { name, side, from, to });
+                let side = self.catalog.piece(bond.charger).seat;
+                overlays.push(Overlay::arrow(name, from, to).side(side));
             }
         }
         overlays

@@ -360,6 +360,7 @@ impl GranChaco {
             terms: self.attack_terms(position, attacker, defender),
             outcomes: duel.outcomes,
             notes,
+            overlays: Vec::new(),
         }
     }
 

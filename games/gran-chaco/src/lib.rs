@@ -55,6 +55,8 @@ pub static INFO: TitleInfo = TitleInfo {
     scenarios: &[ScenarioInfo { id: "canada-draye", name: "Cañada Draye, May 1934" }],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
+    sheets: &[],
+    orders: &[],
     ledger: include_str!("../rules.toml"),
     words: &[
         ("en", include_str!("../i18n/en.ftl")),

@@ -228,6 +228,7 @@ impl GranChaco {
             }],
             outcomes: salvo.outcomes,
             notes,
+            overlays: Vec::new(),
         }
     }
 
@@ -287,6 +288,7 @@ impl GranChaco {
             }],
             outcomes: bombs.outcomes,
             notes,
+            overlays: Vec::new(),
         }
     }
 

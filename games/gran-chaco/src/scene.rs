@@ -182,6 +182,8 @@ impl GranChaco {
             ],
             rows: rows.collect(),
             provenance: provenance(&self.catalog.terrain_provenance),
+            reconstructed: false,
+            sheet: None,
         }
     }
 
@@ -217,6 +219,8 @@ impl GranChaco {
             ],
             rows: rows.to_vec(),
             provenance: provenance(&self.catalog.munitions_provenance),
+            reconstructed: false,
+            sheet: None,
         }
     }
 
@@ -237,6 +241,8 @@ impl GranChaco {
             header: vec![say!("chart-case"), say!("colour-blue")],
             rows,
             provenance: provenance(&self.catalog.scenario_provenance),
+            reconstructed: false,
+            sheet: None,
         }
     }
 }

@@ -397,7 +397,7 @@ impl GranChaco {
         if thirsty > 0 {
             notes.push(say!("note-thirst", count = thirsty));
         }
-        Some(Preview { heading: Some(say!("preview-supply")), terms, outcomes: Vec::new(), notes })
+        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, ..Preview::default() })
     }
 
     /// The terms of a bill, each with its rule.

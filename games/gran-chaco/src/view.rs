@@ -40,6 +40,7 @@ impl GranChaco {
             tracks: self.track_marks(position, seat),
             panels,
             overlays: self.overlays(position, seat, lines),
+            layers: Vec::new(),
         }
     }
 
@@ -98,6 +99,7 @@ impl GranChaco {
         let shown = ViewPiece {
             piece,
             side: Some(seat),
+            livery: None,
             name: piece_name(piece),
             symbol: Symbol::Infantry,
             place,
@@ -107,6 +109,7 @@ impl GranChaco {
             badges: self.badges(position, piece),
             reduced: unit.vc < self.catalog.forces[seat].vc,
             state: self.state(position, piece),
+            strength: None,
             card: self.unit_card(position, piece, viewer, lines),
         };
         let waits = matches!(place, Place::Box(_));
@@ -121,6 +124,7 @@ impl GranChaco {
             factors: Vec::new(),
             badges: self.public_badges(position, piece),
             reduced: false,
+            strength: None,
             card: vec![
                 line(say!("card-vc"), say!("card-vc-at-most", vc = unit.seen_vc)),
                 line(say!("card-contact"), say!("card-unlocated")),
@@ -142,6 +146,7 @@ impl GranChaco {
             Some(ViewPiece {
                 piece: marker_piece(index),
                 side: position.well.filter(|_| found),
+                livery: None,
                 name,
                 symbol: Symbol::Marker,
                 place: Place::Cell(cell),
@@ -151,6 +156,7 @@ impl GranChaco {
                 badges: Vec::new(),
                 reduced: false,
                 state: PieceState::Ready,
+                strength: None,
                 card: Vec::new(),
             })
         })
@@ -284,7 +290,7 @@ impl GranChaco {
                 let cells = self.line_of(lines, cell);
                 if !bill.is_free() && !cells.is_empty() {
                     let name = say!("overlay-line", unit = piece_name(piece), cost = bill.blue());
-                    overlays.push(Overlay::Route { name, side: Some(seat), cells });
+                    overlays.push(Overlay::route(name, cells).side(seat));
                 }
             }
         }
@@ -427,5 +433,5 @@ fn badge(shape: BadgeShape, tone: Tone, text: &str, name: Message) -> Badge {
 }
 
 fn zone(name: Message, side: Seat, cells: Cells) -> Overlay {
-    Overlay::Zone { name, side: Some(side), cells: cells.iter().collect() }
+    Overlay::zone(name, cells.iter()).side(side)
 }

@@ -118,7 +118,11 @@ id: string, label: Message, chance: Odds, };
 /**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
-export type Preview = { heading: Message | null, terms: Array<Term>, outcomes: Array<Outcome>, notes: Array<Message>, };
+export type Preview = { heading: Message | null, terms: Array<Term>, outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * Drawn on the board while the draft stands.
+ */
+overlays: Array<Overlay>, };
 
 /**
  * A question to one seat, with the draft so far.
@@ -200,6 +204,10 @@ lines: Array<SceneLine>,
  */
 names: Array<SceneName>, 
 /**
+ * Small signs on the map: wells, airfields.
+ */
+signs: Array<SceneSign>, 
+/**
  * Places beside the map that hold pieces.
  */
 boxes: Array<SceneBox>, tracks: Array<SceneTrack>, sides: Array<SceneSide>, legend: Array<LegendEntry>, charts: Array<Chart>, 
@@ -233,12 +241,23 @@ export type SceneLine = { kind: string, points: Array<Spot>,
 /**
  * Drawn as a curve through its points rather than as straight pieces.
  */
-smooth: boolean, };
+smooth: boolean, 
+/**
+ * In scene units, where the line is as wide as it is drawn (a road on an open table); by kind otherwise.
+ */
+width?: number, };
 
 /**
  * A name on the map.
  */
 export type SceneName = { kind: string, at: Spot, name: Message, };
+
+/**
+ * A small sign on the map; its name is told when it is pointed at.
+ */
+export type SceneSign = { sign: Sign, at: Spot, name: Message, };
+
+export type Sign = "well" | "spring" | "oasis" | "airfield" | "airbase" | "fort" | "port" | "bridge" | "star";
 
 /**
  * A place beside the map that holds pieces.
@@ -292,7 +311,15 @@ export type Texture = "plain" | "dunes" | "bush" | "trees" | "marsh" | "fields" 
 /**
  * A chart of the game as data, with its provenance.
  */
-export type Chart = { id: string, name: Message, header: Array<Message>, rows: Array<Array<Message>>, provenance: Message, };
+export type Chart = { id: string, name: Message, header: Array<Message>, rows: Array<Array<Message>>, provenance: Message, 
+/**
+ * Not the printed figures, but figures made to fit what is known of them.
+ */
+reconstructed: boolean, 
+/**
+ * The sheet that it is printed from, where players may replace it.
+ */
+sheet?: string, };
 
 /**
  * The changing part of what is seen, by one viewer.
@@ -305,12 +332,20 @@ status: Array<Message>, pieces: Array<ViewPiece>,
 /**
  * Cells that differ from the scene: discovered terrain, control, smoke.
  */
-cells: Array<ViewCell>, tracks: Array<TrackMark>, panels: Array<Panel>, overlays: Array<Overlay>, };
+cells: Array<ViewCell>, tracks: Array<TrackMark>, panels: Array<Panel>, overlays: Array<Overlay>, 
+/**
+ * Overlays that are shown when the viewer asks for them.
+ */
+layers: Array<Layer>, };
 
 /**
  * A counter as the viewer sees it.
  */
-export type ViewPiece = { piece: Piece, side: Seat | null, name: Message, symbol: Symbol, place: Place, 
+export type ViewPiece = { piece: Piece, side: Seat | null, 
+/**
+ * The side of the scene whose colours it wears, where a seat leads troops of several.
+ */
+livery?: string, name: Message, symbol: Symbol, place: Place, 
 /**
  * Printed at the side of the symbol.
  */
@@ -327,6 +362,10 @@ factors: Array<string>, badges: Array<Badge>,
  * A reduced or disrupted side is up.
  */
 reduced: boolean, state: PieceState, 
+/**
+ * What is left of the unit: steps, or the stands on a base.
+ */
+strength?: Strength, 
 /**
  * Lines of the unit card.
  */
@@ -359,6 +398,11 @@ export type Tone = "plain" | "good" | "warn" | "bad";
 export type CardLine = { label: Message, value: Message, };
 
 /**
+ * How much is left of a unit.
+ */
+export type Strength = { left: number, full: number, };
+
+/**
  * A cell that differs from the scene.
  */
 export type ViewCell = { cell: Cell, 
@@ -384,4 +428,18 @@ export type Panel = { id: string, name: Message, side: Seat | null, header: Arra
 /**
  * Something drawn over the board for a while.
  */
-export type Overlay = { "kind": "zone", name: Message, side: Seat | null, cells: Array<Cell>, } | { "kind": "arrow", name: Message, side: Seat | null, from: Cell, to: Cell, } | { "kind": "route", name: Message, side: Seat | null, cells: Array<Cell>, };
+export type Overlay = { name: Message, side: Seat | null, 
+/**
+ * Whether it is good news: a line of supply that holds, a line of sight that is blocked.
+ */
+tone: Tone, } & ({ "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, });
+
+/**
+ * The shape of an overlay.
+ */
+export type Mark = { "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, };
+
+/**
+ * Overlays that a viewer switches on and off together: zones of control, lines of supply.
+ */
+export type Layer = { id: string, name: Message, overlays: Array<Overlay>, };

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Message, Overlay, Piece, PieceState, Place, Pose, Scene, Seat, Table, TitleInfo, TrackMark, View,
-    ViewPiece, Viewer, say, say_side,
+    Cell, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, Seat, Table, TitleInfo, TrackMark,
+    View, ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 
@@ -95,7 +95,7 @@ impl<'a> Sight<'a> {
             }
         }
         for overlay in &self.view.overlays {
-            if let Overlay::Arrow { name, .. } | Overlay::Route { name, .. } = overlay {
+            if let Overlay { name, mark: Mark::Arrow { .. } | Mark::Route { .. }, .. } = overlay {
                 lines.push(wrap(&self.render(name), 0, 2));
             }
         }

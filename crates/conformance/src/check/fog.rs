@@ -1,6 +1,8 @@
 //! Hidden facts stay hidden: nobody's view, questions, news or thoughts depend on what he may not know.
 
-use sandtable_engine::{Event, Input, Pending, Rules, Seat, SeatSet, Viewer, check_answer, prompt, told};
+use sandtable_engine::{
+    Event, Input, Pending, Place, Rules, Seat, SeatSet, Target, Viewer, check_answer, prompt, told,
+};
 use sandtable_search::Pcg;
 
 use crate::report::{ensure, json, same};
@@ -87,12 +89,7 @@ fn compare_after<R: Rules>(
 }
 
 /// All that a seat, or a guest, can get to see of a position.
-fn seen<R: Rules>(
-    rules: &R,
-    position: &R::Position,
-    seat: Seat,
-    draft: &[sandtable_engine::Target],
-) -> String {
+fn seen<R: Rules>(rules: &R, position: &R::Position, seat: Seat, draft: &[Target]) -> String {
     let pending = rules.pending(position);
     let mut seen = json(&rules.view(position, Viewer::Seat(seat)));
     seen += &json(&rules.view(position, Viewer::Spectator));
@@ -100,6 +97,9 @@ fn seen<R: Rules>(
         Pending::Roll(roll) if roll.seen_by.is_some_and(|seats| !seats.contains(seat)) => "a roll".to_owned(),
         pending => format!("{pending:?}"),
     };
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        seen += &inspected(rules, position, viewer, draft);
+    }
     seen += &format!("{:?}", rules.may_concede(position, seat));
     if pending.deciding().contains(seat) {
         for length in 0..=draft.len() {
@@ -107,6 +107,17 @@ fn seen<R: Rules>(
         }
     }
     seen
+}
+
+/// What pointing tells a viewer: at every piece that he sees, at where they stand, and at what was drafted.
+fn inspected<R: Rules>(rules: &R, position: &R::Position, viewer: Viewer, draft: &[Target]) -> String {
+    let pieces = rules.view(position, viewer).pieces;
+    let places = pieces.iter().filter_map(|piece| match piece.place {
+        Place::Cell(cell) => Some(Target::Cell(cell)),
+        Place::Box(_) | Place::Table { .. } => None,
+    });
+    let targets = pieces.iter().map(|piece| Target::Piece(piece.piece)).chain(places).chain(draft.to_vec());
+    targets.map(|target| json(&rules.inspect(position, viewer, target))).collect()
 }
 
 fn may_be_played<R: Rules>(rules: &R, position: &R::Position, input: &Input) -> bool {

@@ -25,6 +25,9 @@ pub fn the_ledger_is_sound<R: Rules>() -> Result<(), String> {
         ensure(ids.contains(option.rule), || format!("option {}: no rule {}", option.id, option.rule))?;
         ensure(option.allows(option.default), || format!("option {} refuses its default", option.id))?;
     }
+    for order in info.orders {
+        ensure(ids.contains(order.rule), || format!("order {}: no rule {}", order.id, order.rule))?;
+    }
     for entry in &ledger.rules {
         let named =
             entry.option.iter().flat_map(|options| options.split([',', ' '])).filter(|id| !id.is_empty());
@@ -49,6 +52,7 @@ pub fn every_option_value_opens<R: Rules>() -> Result<(), String> {
                 let set_up = Setup {
                     scenario: scenario.id.to_owned(),
                     options: [(option.id.to_owned(), value)].into(),
+                    ..Setup::default()
                 };
                 let rules = open::<R>(&set_up)?;
                 rules

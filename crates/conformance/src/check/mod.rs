@@ -3,6 +3,7 @@
 mod course;
 mod doors;
 mod fog;
+mod given;
 mod ledger;
 mod names;
 mod opponents;
@@ -19,6 +20,7 @@ pub use fog::{
     a_title_that_hides_something_says_so, imagined_positions_depend_only_on_what_the_seat_knows,
     secret_rolls_and_sealed_answers_tell_nothing, views_prompts_and_events_do_not_interfere,
 };
+pub use given::{sheets_are_checked, standing_orders_give_legal_answers};
 pub use ledger::{
     every_case_holds, every_cited_rule_is_in_the_ledger, every_ledger_entry_is_shown_by_a_case,
     every_option_value_opens, the_ledger_is_sound,

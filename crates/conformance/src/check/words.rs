@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use sandtable_engine::{
-    Chance as _, Input, Message, Pending, Rule, Rules, Verdict, Viewer, prompt, say_side,
+    Chance as _, Input, Message, OptionValues, Pending, Rule, Rules, Target, TitleInfo, Verdict, Viewer,
+    prompt, say_side,
 };
 use sandtable_lab::foreign_target;
 use sandtable_words::{LANGUAGES, Words, catalogue, check_catalogues};
@@ -50,13 +51,23 @@ pub(super) fn for_each_statement<R: Rules>(
 ) -> Result<(), String> {
     let sides = R::info().seats.iter().map(|side| say_side(side)).collect();
     visit(&Statement { place: "the names of the sides", messages: sides, rules: Vec::new() })?;
+    visit(&Statement {
+        place: "the new-match page",
+        messages: names_of_what_is_chosen(R::info()),
+        rules: Vec::new(),
+    })?;
     for set_up in set_ups(R::info()) {
         visit(&statement("the scene", &open::<R>(&set_up)?.scene()))?;
     }
     walk::<R>(Plan { matches: 1, decisions: None, every: 10 }, |step, chance| {
         visit(&statement("an event", &step.events))?;
         for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
-            visit(&statement("a view", &step.rules.view(step.after, viewer)))?;
+            let view = step.rules.view(step.after, viewer);
+            for piece in &view.pieces {
+                let told = step.rules.inspect(step.after, viewer, Target::Piece(piece.piece));
+                visit(&statement("what pointing at a piece tells", &told))?;
+            }
+            visit(&statement("a view", &view))?;
         }
         for seat in R::info().seats() {
             if let Err(illegal) = step.rules.may_concede(step.before, seat) {
@@ -73,6 +84,24 @@ pub(super) fn for_each_statement<R: Rules>(
         }
         prompts(step, chance, &mut visit)
     })
+}
+
+/// Titles, scenarios, options, sheets and orders are explained under keys that hosts put together.
+fn names_of_what_is_chosen(info: &TitleInfo) -> Vec<Message> {
+    let mut keys: Vec<String> = vec!["title".to_owned(), "title-note".to_owned()];
+    keys.extend(info.scenarios.iter().map(|scenario| format!("scenario-{}", scenario.id)));
+    keys.extend(
+        info.sheets.iter().flat_map(|sheet| ["", "-note"].map(|end| format!("sheet-{}{end}", sheet.id))),
+    );
+    for (kind, choices) in [("option", info.options), ("order", info.orders)] {
+        for choice in choices {
+            keys.push(format!("{kind}-{}", choice.id));
+            if let (OptionValues::Named(values), true) = (&choice.values, choice.default != "off") {
+                keys.extend(values.iter().map(|value| format!("{kind}-{}-{value}", choice.id)));
+            }
+        }
+    }
+    keys.into_iter().map(|key| Message { key: key.into(), args: Vec::new() }).collect()
 }
 
 /// The prompts on the way to an answer, and refusals of what was never offered.

@@ -10,9 +10,6 @@ use super::phase::Phase;
 use super::position::{Frame, Position, Squads};
 use super::{Skirmish, ending, flare, morale};
 
-/// Die plus morale must reach this to hit.
-const TO_HIT: u16 = 7;
-
 pub(super) struct Assault;
 
 impl Phase for Assault {
@@ -46,12 +43,12 @@ impl Phase for Assault {
         Ok(())
     }
 
-    fn preview(&self, _: &Skirmish, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+    fn preview(&self, game: &Skirmish, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         if draft.is_empty() {
             return None;
         }
         let (dice, morale) = (draft.len() as u32, i32::from(position.morale[seat]));
-        let misses = (i64::from(TO_HIT) - i64::from(morale) - 1) as u64;
+        let misses = (i64::from(game.fire.assault) - i64::from(morale) - 1) as u64;
         let hit = Odds::of(6u64.pow(dice) - misses.pow(dice), 6u64.pow(dice));
         let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: Some(seat) };
         Some(Preview {
@@ -61,7 +58,7 @@ impl Phase for Assault {
                 term(say!("term-morale"), morale, "assault-2"),
             ],
             outcomes: vec![Outcome { id: "hit", label: say!("outcome-hit"), chance: hit }],
-            notes: Vec::new(),
+            ..Preview::default()
         })
     }
 
@@ -93,7 +90,7 @@ pub(super) fn roll(attackers: Squads) -> Roll {
 pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
     let Frame::Dice { by, attackers } = position.frames.top() else { unreachable!("an assault falls here") };
     let morale = u16::from(position.morale[by]);
-    let hits = faces.iter().filter(|face| **face + morale >= TO_HIT).count() as u8;
+    let hits = faces.iter().filter(|face| **face + morale >= game.fire.assault).count() as u8;
     let message = say!("event-hits", side = side_name(by.other()), hits = hits);
     events.push(Event::new(message).rule("assault-2").by(by));
     let able: u8 =

@@ -13,6 +13,9 @@
 //! | an interruption inside a move, a subset | `reaction` |
 //! | a subset with exact odds, hidden facts shown, losses laid on units | `assault` |
 //! | a pose on an open table | `flare` |
+//! | figures that players may replace | `fire` |
+//! | a standing order | `reaction` |
+//! | what pointing at a piece tells | `view` |
 //! | concession, draw, victory | `ending` |
 
 mod arrange;
@@ -20,6 +23,7 @@ mod assault;
 mod catalog;
 mod deploy;
 mod ending;
+mod fire;
 mod flare;
 mod morale;
 mod movement;
@@ -31,12 +35,14 @@ mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Pending, Preview, Question, Roll,
-    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, View, Viewer,
+    Answer, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Orders, Pending, Preview,
+    Question, Roll, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, View,
+    Viewer,
 };
 
 pub use arrange::Arrangement;
 use catalog::Catalog;
+use fire::Fire;
 pub use position::Position;
 use position::{Frame, Sealed};
 
@@ -56,6 +62,8 @@ static INFO: TitleInfo = TitleInfo {
         OptionInfo::named("reaction", &["allowed", "none"], "react-1"),
         OptionInfo::switch("flare", "flare-1"),
     ],
+    sheets: &[SheetInfo { id: "fire", text: include_str!("fire.toml"), reconstructed: true }],
+    orders: &[OptionInfo::named("fire", &["ask", "never"], "react-1")],
     ledger: include_str!("rules.toml"),
     words: &[
         ("en", include_str!("i18n/en.ftl")),
@@ -69,6 +77,7 @@ static INFO: TitleInfo = TitleInfo {
 #[derive(Debug)]
 pub struct Skirmish {
     catalog: Catalog,
+    fire: Fire,
     rounds: u8,
     reaction: bool,
     flare: bool,
@@ -85,6 +94,8 @@ impl Rules for Skirmish {
     fn open(setup: &Setup) -> Result<Skirmish, Vec<String>> {
         Ok(Skirmish {
             catalog: Catalog::of(&setup.scenario),
+            fire: Fire::read(setup.sheet(&INFO, "fire"))
+                .map_err(|fault| vec![format!("sheet fire: {fault}")])?,
             rounds: setup.number(&INFO, "rounds") as u8,
             reaction: setup.value(&INFO, "reaction") == "allowed",
             flare: setup.is_on(&INFO, "flare"),
@@ -172,6 +183,10 @@ impl Rules for Skirmish {
         phase::of(position.frames.top()).preview(self, position, seat, draft)
     }
 
+    fn follow(&self, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        reaction::follow(position, orders)
+    }
+
     /// A miniature has no need of speed: the list is what the judge allows.
     fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
         self.candidates(position, seat, draft, &mut out.next);
@@ -201,6 +216,10 @@ impl Rules for Skirmish {
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         view::view(self, position, viewer)
+    }
+
+    fn inspect(&self, position: &Position, viewer: Viewer, target: Target) -> Option<Preview> {
+        view::inspect(self, position, viewer, target)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -1,16 +1,13 @@
 //! Reaction: inside a move, the enemies beside the mover may fire at it.
 
 use sandtable_engine::{
-    Event, Illegal, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
+    Answer, Event, Illegal, Motion, Offer, Orders, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
 };
 
 use super::catalog::{side, side_name, squad_name};
 use super::phase::Phase;
 use super::position::{Frame, Position};
 use super::{Skirmish, ending, movement};
-
-/// A shot hits on this face and above.
-const HIT: u16 = 5;
 
 pub(super) struct Reaction;
 
@@ -81,7 +78,7 @@ pub(super) fn roll(count: u8) -> Roll {
 
 pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
     let Frame::Shots { mover, .. } = position.frames.pop() else { unreachable!("shots fall here") };
-    let hits = faces.iter().filter(|face| **face >= HIT).count();
+    let hits = faces.iter().filter(|face| **face >= game.fire.shot).count();
     let message = say!("event-shots", squad = squad_name(mover), hits = hits);
     events.push(Event::new(message).rule("react-2").by(side(mover).other()));
     for _ in 0..hits.min(usize::from(position.squad(mover).steps)) {
@@ -90,6 +87,13 @@ pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], ev
     if !ending::is_beaten(game, position, events) {
         movement::go_on(game, position, mover, events);
     }
+}
+
+/// The standing order "never": the enemy passes unharmed.
+pub(super) fn follow(position: &Position, orders: &Orders) -> Option<Answer> {
+    let held =
+        matches!(position.frames.top(), Frame::React { .. }) && orders.value(&super::INFO, "fire") == "never";
+    held.then(Answer::new)
 }
 
 /// Whether the enemies of a squad that has just come somewhere may fire at it.

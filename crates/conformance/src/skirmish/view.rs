@@ -1,9 +1,9 @@
 //! What is seen: the board and its squads, and of hidden things only what the viewer may know.
 
 use sandtable_engine::{
-    CardLine, LegendEntry, Message, Paint, Panel, Piece, PieceState, Place, Scene, SceneBox, SceneCell,
-    SceneSide, SceneTrack, Seat, SidePattern, Spot, Symbol, Target, Texture, TrackMark, View, ViewPiece,
-    Viewer, say,
+    CardLine, LegendEntry, Message, Overlay, Paint, Panel, Piece, PieceState, Place, Preview, Rule, Scene,
+    SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, Strength, Symbol, Target, Term,
+    Texture, TrackMark, View, ViewPiece, Viewer, say,
 };
 
 use super::Skirmish;
@@ -103,6 +103,7 @@ fn piece(position: &Position, squad: Piece) -> ViewPiece {
     ViewPiece {
         piece: squad,
         side: Some(side(squad)),
+        livery: None,
         name: squad_name(squad),
         symbol: Symbol::Infantry,
         place: state.at.map_or(Place::Box("camp"), Place::Cell),
@@ -112,8 +113,32 @@ fn piece(position: &Position, squad: Piece) -> ViewPiece {
         badges: Vec::new(),
         reduced: state.steps < STEPS,
         state: if state.moved { PieceState::Acted } else { PieceState::Ready },
+        strength: Some(Strength { left: state.steps, full: STEPS }),
         card: vec![CardLine { label: say!("card-steps"), value: say!("number", number = state.steps) }],
     }
+}
+
+/// The squares that a squad reaches with a shot, and the morale of its side as far as it is known.
+pub(super) fn inspect(
+    game: &Skirmish,
+    position: &Position,
+    viewer: Viewer,
+    target: Target,
+) -> Option<Preview> {
+    let Target::Piece(squad) = target else { return None };
+    let at = game.catalog.squads.contains(&squad).then(|| position.squad(squad).at)??;
+    let seat = side(squad);
+    let beside = game.catalog.board.orthogonal_neighbours(at).map(|(_, cell)| cell);
+    let mut preview = Preview {
+        overlays: vec![Overlay::zone(say!("overlay-fire"), beside).side(seat)],
+        ..Preview::default()
+    };
+    if viewer.is(seat) || position.morale_shown[seat] {
+        let value = i32::from(position.morale[seat]);
+        let rule = Rule::new("assault-2");
+        preview.terms.push(Term { label: say!("term-morale"), value, rule, side: Some(seat) });
+    }
+    Some(preview)
 }
 
 /// A side's chit and cartridges. The chit is shown to its owner, and to all once it lies open.

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use include_dir::{Dir, include_dir};
 use sandtable_conformance::skirmish::{self, Skirmish};
 use sandtable_engine::{
-    Button, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Pending, Preview,
-    Question, Rule, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
+    Answer, Button, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Orders, Pending,
+    Preview, Question, Rule, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
@@ -36,6 +36,12 @@ pub const FALSE_BOOKS: u8 = 20;
 pub const WRONG_SEATS: u8 = 21;
 pub const WRONG_DICE: u8 = 22;
 pub const UNSAID_SECRETS: u8 = 23;
+pub const LEAKY_POINTING: u8 = 24;
+pub const ANY_SHEET: u8 = 25;
+pub const UNNAMED_SHEET: u8 = 26;
+pub const FALLS_OVER_SHEETS: u8 = 27;
+pub const DISOBEDIENT: u8 = 28;
+pub const UNORDERED: u8 = 29;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
@@ -48,6 +54,8 @@ static FALSE_INFO: LazyLock<TitleInfo> = LazyLock::new(|| {
         scenarios: info.scenarios,
         seats: info.seats,
         options: &FALSE_OPTIONS,
+        sheets: &[],
+        orders: &[],
         ledger: info.ledger,
         words: info.words,
         cases: &FALSE_CASES,
@@ -131,7 +139,14 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == FALSE_BOOKS && !setup.options.is_empty() {
             return Err(vec!["the weather cannot be chosen after all".to_owned()]);
         }
-        Skirmish::open(&Setup { options: Default::default(), ..setup.clone() }).map(Broken)
+        let own = Setup { options: Default::default(), ..setup.clone() };
+        match Skirmish::open(&own) {
+            Err(_) if FAULT == ANY_SHEET => Skirmish::open(&Setup { sheets: Default::default(), ..own }),
+            Err(_) if FAULT == UNNAMED_SHEET => Err(vec!["some file is wrong".to_owned()]),
+            Err(faults) if FAULT == FALLS_OVER_SHEETS => panic!("{faults:?}"),
+            opened => opened,
+        }
+        .map(Broken)
     }
 
     fn start(&self) -> Position {
@@ -277,6 +292,25 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
             view.status.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
         }
         view
+    }
+
+    fn inspect(&self, position: &Position, viewer: Viewer, target: Target) -> Option<Preview> {
+        let mut told = self.0.inspect(&position.inner, viewer, target);
+        if let (true, Some(told)) = (FAULT == LEAKY_POINTING, &mut told) {
+            told.notes.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
+        }
+        told
+    }
+
+    fn follow(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        if FAULT == UNORDERED && orders.is_empty() {
+            return Some(Answer::new());
+        }
+        let mut answer = self.0.follow(&position.inner, seat, orders);
+        if let (true, Some(answer)) = (FAULT == DISOBEDIENT, &mut answer) {
+            answer.push(Target::Button(Button(0)));
+        }
+        answer
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

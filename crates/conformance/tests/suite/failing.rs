@@ -25,6 +25,18 @@ fails! {
         views_prompts_and_events_do_not_interfere on LEAKY_VIEW because "what is seen";
     a_leaky_prompt_is_noticed:
         views_prompts_and_events_do_not_interfere on LEAKY_PROMPT because "what is seen";
+    leaky_pointing_is_noticed:
+        views_prompts_and_events_do_not_interfere on LEAKY_POINTING because "what is seen";
+    a_sheet_that_may_be_anything_is_noticed:
+        sheets_are_checked on ANY_SHEET because "the sheet fire may be";
+    a_fault_that_does_not_name_its_sheet_is_noticed:
+        sheets_are_checked on UNNAMED_SHEET because "does not name it";
+    rules_that_fall_over_a_sheet_are_noticed:
+        sheets_are_checked on FALLS_OVER_SHEETS because "brings the rules down";
+    an_order_that_answers_against_the_rules_is_noticed:
+        standing_orders_give_legal_answers on DISOBEDIENT because "which is refused";
+    an_answer_that_nobody_ordered_is_noticed:
+        standing_orders_give_legal_answers on UNORDERED because "without orders";
     a_worth_by_hidden_facts_is_noticed:
         views_prompts_and_events_do_not_interfere on LEAKY_WORTH because "the worth differs";
     a_leaky_event_is_noticed:

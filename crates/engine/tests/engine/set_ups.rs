@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use sandtable_conformance::skirmish::Skirmish;
-use sandtable_engine::{Rules, Setup};
+use sandtable_engine::{Orders, Rules, Setup};
 
 fn checked(scenario: &str, options: &[(&str, &str)]) -> Result<Setup, Vec<String>> {
     let options: BTreeMap<_, _> =
         options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
-    Setup { scenario: scenario.to_owned(), options }.checked(Skirmish::info())
+    Setup { scenario: scenario.to_owned(), options, ..Setup::default() }.checked(Skirmish::info())
 }
 
 #[test]
@@ -38,4 +38,39 @@ fn every_fault_is_listed_with_what_there_is() {
 fn an_option_at_its_default_is_the_same_as_none() {
     let plain = checked("patrol", &[]).expect("the default set-up");
     assert_eq!(checked("patrol", &[("rounds", "3"), ("flare", "off")]), Ok(plain));
+}
+
+fn with_sheet(id: &str, text: &str) -> Result<Setup, Vec<String>> {
+    let sheets = [(id.to_owned(), text.to_owned())].into();
+    Setup { sheets, ..Setup::default_for(Skirmish::info()) }.checked(Skirmish::info())
+}
+
+#[test]
+fn a_sheet_is_known_of_bearable_size_and_kept_only_if_it_differs() {
+    let shipped = Skirmish::info().sheet("fire").expect("the miniature has a sheet").text;
+    assert_eq!(with_sheet("fire", shipped), checked("patrol", &[]));
+    let own = with_sheet("fire", "shot = 2\nassault = 7\n").expect("a sheet of one's own");
+    assert_eq!(own.sheet(Skirmish::info(), "fire"), "shot = 2\nassault = 7\n");
+    let faults = with_sheet("maps", "").expect_err("no such sheet");
+    assert!(faults[0].contains("no sheet \"maps\"; it has: fire"), "{faults:?}");
+    let faults = with_sheet("fire", &"#".repeat(300 * 1024)).expect_err("too large");
+    assert!(faults[0].contains("larger than 256 kB"), "{faults:?}");
+}
+
+#[test]
+fn what_is_wrong_on_a_sheet_is_said_with_its_name() {
+    let setup = with_sheet("fire", "shot = 9\nassault = 7\n").expect("the name is right");
+    let faults = Skirmish::open(&setup).expect_err("no die shows nine");
+    assert_eq!(faults, ["sheet fire: shot is 9, not a face of a die"]);
+}
+
+#[test]
+fn standing_orders_are_known_allowed_and_kept_only_if_they_differ() {
+    let given =
+        |id: &str, value: &str| Orders::checked([(id.to_owned(), value.to_owned())].into(), Skirmish::info());
+    assert_eq!(given("fire", "ask"), Ok(Orders::default()));
+    let never = given("fire", "never").expect("an order of the miniature");
+    assert_eq!(never.value(Skirmish::info(), "fire"), "never");
+    assert!(given("charge", "on").expect_err("unknown")[0].contains("it knows: fire"));
+    assert!(given("fire", "always").expect_err("unknown")[0].contains("it takes: ask, never"));
 }

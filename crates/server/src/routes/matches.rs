@@ -157,7 +157,7 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     let info = title.info;
     let mut faults = Vec::new();
     let scenario = create.scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned());
-    let setup = Setup { scenario, options: create.options }.checked(info);
+    let setup = Setup { scenario, options: create.options, ..Setup::default() }.checked(info);
     let mut opened = None;
     match setup.and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
         Ok((template, setup)) => opened = Some((template.start.boxed_clone(), setup)),

@@ -14,7 +14,13 @@ pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
 static TITLES: LazyLock<Vec<Title>> =
-    LazyLock::new(|| vec![Title::of::<calama::Calama>(), Title::of::<gran_chaco::GranChaco>()]);
+    LazyLock::new(|| {
+        vec![
+            Title::of::<calama::Calama>(),
+            Title::of::<gran_chaco::GranChaco>(),
+            Title::of::<guerra_civil::GuerraCivil>(),
+        ]
+    });
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

@@ -851,18 +851,17 @@ impl GuerraCivil {
             [Target::Piece(unit), rest @ ..] => {
                 let id = unit.0 as Id;
                 position.push(Frame::EndAction { unit: id });
-                self.give_order(position, id, rest);
+                self.give_order(position, id, rest, log);
             }
             _ => {}
         }
     }
 
     /// Lays down the order and the dice that must fall before it is carried out.
-    pub(crate) fn give_order(&self, position: &mut Position, id: Id, answer: &[Target]) {
+    pub(crate) fn give_order(&self, position: &mut Position, id: Id, answer: &[Target], log: &mut impl Log) {
         position.order = self.read_order(position, id, answer);
         position.push(Frame::Carry);
         let deed = position.order.deed;
-        let unit = position.unit(id);
         // traits-5: charging and shooting need no die.
         let free = matches!(deed, Deed::Charge | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Hold);
         if self.card(id).has(Trait::Mob) && !free {
@@ -873,7 +872,16 @@ impl GuerraCivil {
             deed,
             Deed::Move | Deed::Form | Deed::Order | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Charge
         );
+        let unit = position.unit(id);
         if self.options.quirks && commanded && unit.officer && unit.bonus < 0 {
+            // That a die is thrown tells what he is.
+            position.unit_mut(id).bonus_known = true;
+            log.note(|| {
+                Event::new(say!("event-hesitant", unit = self.unit_name(id)))
+                    .rule("completed-officers-3")
+                    .by(self.side(id))
+                    .reveals()
+            });
             position.push(Frame::Nerve { unit: id, mob: false });
         }
     }
@@ -895,5 +903,41 @@ impl GuerraCivil {
             _ => {}
         }
         order
+    }
+}
+
+impl GuerraCivil {
+    /// Orders given in the middle of an action: shooting after moving, moving after shooting, and what is left
+    /// after a failed die.
+    pub(crate) fn answer_order(&self, position: &mut Position, id: Id, mode: Mode, answer: &[Target], log: &mut impl Log) {
+        position.frames.pop();
+        let order = self.read_order(position, id, answer);
+        match (answer.first(), order.deed) {
+            (None | Some(Target::Button(DONE)), _) => {}
+            (_, Deed::Fire | Deed::FireSecond) => {
+                let second = order.deed == Deed::FireSecond;
+                position.order = order;
+                self.shoot(position, id, order.target, second);
+            }
+            (_, Deed::Charge) => {
+                position.order = order;
+                position.push(Frame::Carry);
+            }
+            _ => {
+                let points = match mode {
+                    Mode::Move(points) => points,
+                    _ => self.points_for(position, id, Deed::Move),
+                };
+                if mode == Mode::Balked {
+                    position.push(Frame::ShootOn { unit: id });
+                }
+                position.order = order;
+                let standoff = self.standoff_of(position, id);
+                let way = self.may_go(position, &self.altered(position), id, order.pose, points, standoff);
+                if let Ok(way) = way {
+                    self.set_out(position, id, &way, order.pose, log);
+                }
+            }
+        }
     }
 }

@@ -199,7 +199,7 @@ impl GuerraCivil {
                 if self.overlap(stand, &there) {
                     return Err(NoMove::Overlap(other));
                 }
-            } else if self.is_within(stand, &there, standoff - 1) {
+            } else if self.overlap(stand, &there) || standoff > 0 && self.is_within(stand, &there, standoff - 1) {
                 return Err(if standoff > STANDOFF { NoMove::Balked(other) } else { NoMove::Standoff(other) });
             }
         }

@@ -316,7 +316,7 @@ impl Position {
         &mut self.units[usize::from(id)]
     }
 
-    pub fn ids(&self) -> impl Iterator<Item = Id> + use<> {
+    pub fn ids(&self) -> std::ops::Range<Id> {
         0..self.units.len() as Id
     }
 

@@ -1,0 +1,3 @@
+//! The rules of Guerra Civil Actions!, shown by case files and by the suite that every title passes.
+
+sandtable_conformance::suite!(guerra_civil::GuerraCivil);

@@ -73,8 +73,7 @@ fn deed_of(button: Button) -> Option<Deed> {
 }
 
 impl GuerraCivil {
-    fn next_of(&self, position: &Position, id: Id, deed: Deed) -> Next {
-        let _ = position;
+    fn next_of(&self, id: Id, deed: Deed) -> Next {
         match deed {
             Deed::Hold | Deed::Recover | Deed::Rally | Deed::Cut | Deed::Dig => Next::Nothing,
             Deed::Move
@@ -438,7 +437,7 @@ impl GuerraCivil {
                 Mode::Shoot => (say!("ask-shoot", unit = unit), "actions-1", Shape::One),
                 Mode::Move(_) => (say!("ask-move-on", unit = unit), "completed-actions-1", Shape::One),
             },
-            [Target::Button(button)] => match deed_of(*button).map(|deed| (deed, self.next_of(position, id, deed))) {
+            [Target::Button(button)] => match deed_of(*button).map(|deed| (deed, self.next_of(id, deed))) {
                 Some((Deed::Area, _)) => (say!("ask-aim", unit = unit), "completed-fire-6", Shape::Pose),
                 Some((_, Next::Pose)) => (say!("ask-where", unit = unit), "movement-1", Shape::Pose),
                 Some((Deed::Charge, _)) => (say!("ask-charge", unit = unit), "actions-2", Shape::One),
@@ -518,7 +517,7 @@ impl GuerraCivil {
             }
             [Target::Button(button)] => {
                 let Some(deed) = deed_of(*button) else { return };
-                match self.next_of(position, id, deed) {
+                match self.next_of(id, deed) {
                     Next::Nothing => {}
                     Next::Pose => {
                         let mut poses = self.poses_for(position, id, deed, mode, false);
@@ -653,7 +652,7 @@ impl GuerraCivil {
         deed: Deed,
         next: Target,
     ) -> Result<Offer, Illegal> {
-        match (self.next_of(position, id, deed), next) {
+        match (self.next_of(id, deed), next) {
             (Next::Pose, Target::Pose(pose)) => {
                 let riding = deed == Deed::Dismount && self.card(id).kind != Kind::Cavalry;
                 if riding && pose == position.unit(id).pose {
@@ -691,7 +690,7 @@ impl GuerraCivil {
         match draft {
             [] => Err(Illegal::table(say!("unfinished-deed"))),
             [Target::Button(button)] if *button != DONE => {
-                let next = deed_of(*button).map_or(Next::Nothing, |deed| self.next_of(position, id, deed));
+                let next = deed_of(*button).map_or(Next::Nothing, |deed| self.next_of(id, deed));
                 if next == Next::Nothing { Ok(()) } else { Err(Illegal::table(say!("unfinished-object"))) }
             }
             _ => Ok(()),
@@ -739,7 +738,7 @@ impl GuerraCivil {
             [] => self.deed_choices(position, id, mode, out),
             [Target::Button(button)] if *button != DONE => {
                 let Some(deed) = deed_of(*button) else { return };
-                match self.next_of(position, id, deed) {
+                match self.next_of(id, deed) {
                     Next::Nothing => out.complete = true,
                     Next::Pose if deed == Deed::Dismount && self.card(id).kind != Kind::Cavalry => {
                         out.next.extend(self.landing_poses(position, id).into_iter().map(Target::Pose));

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use sandtable_board::{Length, Point, SquaredDistance};
-use sandtable_engine::{Event, Illegal, Log, Motion, Roll, Seat, say};
+use sandtable_engine::{Event, Illegal, Log, Motion, Roll, say};
 
 use crate::GuerraCivil;
 use crate::body::{Block, INCH, Stand};
@@ -620,9 +620,6 @@ impl GuerraCivil {
         });
     }
 
-    pub(crate) fn enemies_of(&self, seat: Seat) -> std::ops::Range<Id> {
-        self.army(seat.other())
-    }
 }
 
 pub fn result_name(result: FireResult) -> sandtable_engine::Message {

@@ -173,16 +173,15 @@ impl Area {
 
 #[derive(Clone, Debug)]
 pub struct Line {
-    pub name: String,
     pub kind: LineKind,
     pub path: Polyline,
     bounds: Bounds,
 }
 
 impl Line {
-    pub fn new(name: &str, kind: LineKind, path: Polyline) -> Line {
+    pub fn new(kind: LineKind, path: Polyline) -> Line {
         let bounds = Bounds::of(path.points().iter().copied());
-        Line { name: name.to_owned(), kind, path, bounds }
+        Line { kind, path, bounds }
     }
 }
 

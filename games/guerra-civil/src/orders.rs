@@ -127,7 +127,7 @@ impl GuerraCivil {
                 let host = *position.unit(order.target);
                 let unit = position.unit_mut(id);
                 (unit.pose, unit.level, unit.building) = (host.pose, host.level, None);
-                self.tell_joined(position, id, order.target, "completed-officers-6", log);
+                self.tell_joined(id, order.target, "completed-officers-6", log);
             }
             Deed::Limber => self.board(position, id, order.target, log),
             Deed::Mount if self.card(id).kind != Kind::Cavalry => self.board(position, id, order.target, log),
@@ -381,10 +381,10 @@ impl GuerraCivil {
         let unit = position.unit_mut(id);
         (unit.status, unit.carrier, unit.building) = (Status::Aboard, Some(vehicle), None);
         (unit.pose, unit.level) = (host.pose, host.level);
-        self.tell_joined(position, id, vehicle, "completed-vehicles-9", log);
+        self.tell_joined(id, vehicle, "completed-vehicles-9", log);
     }
 
-    fn tell_joined(&self, _: &Position, id: Id, host: Id, rule: &'static str, log: &mut impl Log) {
+    fn tell_joined(&self, id: Id, host: Id, rule: &'static str, log: &mut impl Log) {
         log.note(|| {
             let message = say!("event-joins", unit = self.unit_name(id), host = self.unit_name(host));
             Event::new(message).rule(rule).by(self.side(id)).motion(Motion::Leave { piece: piece(id) })

@@ -1,6 +1,6 @@
 //! The scenarios: terrain, forces, zones, arrivals, what decides (completed-scenarios-1 to completed-scenarios-10).
 
-use sandtable_board::{Length, Point, Polygon, Polyline, Segment, Table, TableEdge};
+use sandtable_board::{Length, Point, Polygon, Polyline, Table, TableEdge};
 use sandtable_engine::{Seat, say_side};
 use serde::Deserialize;
 
@@ -92,7 +92,6 @@ pub struct Landmark {
 
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    pub index: usize,
     pub turns: u8,
     pub first: Seat,
     pub deploys: Seat,
@@ -109,7 +108,7 @@ impl Scenario {
         let index = FILES.iter().position(|(name, _)| *name == id).unwrap_or(0);
         let sheet: Sheet =
             toml::from_str(FILES[index].1).map_err(|error| vec![format!("scenario {id}: {error}")])?;
-        sheet.scenario(index, figures).map_err(|faults| {
+        sheet.scenario(figures).map_err(|faults| {
             faults.into_iter().map(|fault| format!("scenario {id}: {fault}")).collect()
         })
     }
@@ -270,7 +269,7 @@ pub fn side_prefix(seat: Seat) -> &'static str {
 }
 
 impl Sheet {
-    fn scenario(self, index: usize, figures: &Figures) -> Result<Scenario, Vec<String>> {
+    fn scenario(self, figures: &Figures) -> Result<Scenario, Vec<String>> {
         let one = |fault: String| vec![fault];
         let table = Table { width: Length::inches(72), depth: Length::inches(48) };
         let side = |sheet: &SideSheet| SideSetup {
@@ -302,7 +301,6 @@ impl Sheet {
         let places =
             self.place.iter().map(|place| Landmark { id: place.id.clone(), at: point(place.at) }).collect();
         Ok(Scenario {
-            index,
             turns: self.turns,
             first: seat(&self.first).map_err(one)?,
             deploys: seat(&self.deploys).map_err(one)?,
@@ -351,7 +349,7 @@ impl Sheet {
                 }
                 other => return Err(format!("no line \"{other}\"")),
             };
-            lines.push(Line::new(&line.name, kind, path));
+            lines.push(Line::new(kind, path));
         }
         for building in &self.building {
             let ground = match building.kind.as_str() {
@@ -421,9 +419,4 @@ impl Sheet {
         }
         Ok(roster)
     }
-}
-
-/// The segment of an edge of the table.
-pub fn edge_segment(table: Table, edge: TableEdge) -> Segment {
-    table.edge(edge)
 }

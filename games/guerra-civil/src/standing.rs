@@ -23,9 +23,9 @@ impl GuerraCivil {
         match frame {
             Frame::React { unit, target } => match orders.value(&INFO, "react") {
                 "never" => one(NONE),
-                "within-4" => Some(self.react_within(position, seat, unit, target, 4 * INCH)),
-                "within-8" => Some(self.react_within(position, seat, unit, target, 8 * INCH)),
-                "within-12" => Some(self.react_within(position, seat, unit, target, 12 * INCH)),
+                "within-4" => Some(self.react_within(position, unit, target, 4 * INCH)),
+                "within-8" => Some(self.react_within(position, unit, target, 8 * INCH)),
+                "within-12" => Some(self.react_within(position, unit, target, 12 * INCH)),
                 _ => None,
             },
             Frame::Firefight { .. } => match orders.value(&INFO, "firefight") {
@@ -46,7 +46,7 @@ impl GuerraCivil {
     }
 
     /// Fires with the first unit that gets the enemy so near, where it is nearest; else lets it pass.
-    fn react_within(&self, position: &Position, seat: Seat, mover: Id, charged: Option<Id>, limit: i32) -> Answer {
+    fn react_within(&self, position: &Position, mover: Id, charged: Option<Id>, limit: i32) -> Answer {
         let mut choices = Choices::default();
         self.react_choices(position, mover, charged, &[], &mut choices);
         for target in &choices.next {
@@ -73,7 +73,6 @@ impl GuerraCivil {
                 }
             }
         }
-        let _ = seat;
         Answer::from_slice(&[Target::Button(NONE)])
     }
 }

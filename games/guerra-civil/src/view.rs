@@ -9,7 +9,7 @@ use sandtable_engine::{
 use crate::GuerraCivil;
 use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC, Trait};
 use crate::going::tenth;
-use crate::names::{card_name, side_name};
+use crate::names::side_name;
 use crate::position::{Frame, Id, Position, Status, piece};
 use crate::scene::{SCALE, lost_box, pool_box, spot};
 use crate::scenario::Decision;
@@ -302,10 +302,6 @@ impl GuerraCivil {
             header: vec![say!("panel-unit"), say!("card-platoons"), say!("panel-markers"), say!("panel-state")],
             rows,
         }
-    }
-
-    pub(crate) fn card_title(&self, id: Id) -> Message {
-        card_name(&self.card(id).id)
     }
 }
 

@@ -103,7 +103,9 @@ impl GuerraCivil {
         }
         let unit = position.unit(id);
         match unit.status {
-            Status::Lost | Status::Left | Status::Out => return Err(Illegal::table(say!("refuse-out-of-play"))),
+            Status::Lost | Status::Left | Status::Out => {
+                return Err(Illegal::table(say!("refuse-out-of-play")));
+            }
             Status::Reserve if !self.is_due(position, id) => {
                 return Err(Illegal::new("completed-scenarios-2", say!("refuse-not-due")));
             }
@@ -144,12 +146,14 @@ impl GuerraCivil {
 
     /// Units that have not acted; hidden ones wait for their moment and do not count.
     pub(crate) fn unacted(&self, position: &Position, seat: Seat) -> usize {
-        let counts = |id: &Id| position.unit(*id).status != Status::Hidden && self.can_activate(position, *id);
+        let counts =
+            |id: &Id| position.unit(*id).status != Status::Hidden && self.can_activate(position, *id);
         self.army(seat).filter(counts).count()
     }
 
     pub(crate) fn has_unacted(&self, position: &Position, seat: Seat) -> bool {
-        self.army(seat).any(|id| position.unit(id).status != Status::Hidden && self.can_activate(position, id))
+        self.army(seat)
+            .any(|id| position.unit(id).status != Status::Hidden && self.can_activate(position, id))
     }
 
     /// completed-activation-4
@@ -171,7 +175,11 @@ impl GuerraCivil {
                 return if deed == Deed::Enter { Ok(()) } else { Err(Illegal::not_offered()) };
             }
             Status::Hidden => {
-                return if deed == Deed::Hold { Ok(()) } else { refuse("completed-ambush-2", say!("refuse-hidden")) };
+                return if deed == Deed::Hold {
+                    Ok(())
+                } else {
+                    refuse("completed-ambush-2", say!("refuse-hidden"))
+                };
             }
             Status::Attached => {
                 return match deed {
@@ -271,7 +279,10 @@ impl GuerraCivil {
         match deed {
             Deed::Area => return self.may_aim(position, id, pose.point).map(|()| Offer::default()),
             Deed::Enter => {
-                return self.may_enter(position, id, pose).map(|way| self.move_offer(&way)).map_err(|no| self.no_move(no));
+                return self
+                    .may_enter(position, id, pose)
+                    .map(|way| self.move_offer(&way))
+                    .map_err(|no| self.no_move(no));
             }
             Deed::Unlimber | Deed::Detach => {
                 let changed = self.changed(position, id, deed);
@@ -313,7 +324,9 @@ impl GuerraCivil {
         let note = match (way.length, way.bogs.len(), way.wire) {
             (0, ..) => say!("note-turn"),
             (length, 0, None) => say!("note-move", inches = tenth(length), points = tenth(way.spent)),
-            (length, tests, _) => say!("note-move-risk", inches = tenth(length), points = tenth(way.spent), tests = tests),
+            (length, tests, _) => {
+                say!("note-move-risk", inches = tenth(length), points = tenth(way.spent), tests = tests)
+            }
         };
         Offer { cost: Some((way.spent + 500) / 1000), note: Some(note), ..Offer::default() }
     }
@@ -345,7 +358,8 @@ impl GuerraCivil {
                 let (wide, deep) = (footprint.width.0 / 2 + 700, footprint.depth.0 / 2 + 700);
                 let (wide, deep) = if around.building.is_some() { (2_200, 2_200) } else { (wide, deep) };
                 let turns = [(facing, deep), (facing.opposite(), deep)].into_iter().chain(
-                    [16_384u16, 49_152].map(|turn| (sandtable_board::Angle(facing.0.wrapping_add(turn)), wide)),
+                    [16_384u16, 49_152]
+                        .map(|turn| (sandtable_board::Angle(facing.0.wrapping_add(turn)), wide)),
                 );
                 for (direction, away) in turns {
                     let point = around.pose.point.towards(direction, sandtable_board::Length(away));
@@ -396,7 +410,9 @@ impl GuerraCivil {
             Deed::Dismount if self.card(id).kind == Kind::Cavalry => {
                 self.may_end_at(position, id, deed, position.unit(id).pose, Mode::Action).is_ok()
             }
-            Deed::Unlimber | Deed::Detach => !self.poses_for(position, id, deed, Mode::Action, false).is_empty(),
+            Deed::Unlimber | Deed::Detach => {
+                !self.poses_for(position, id, deed, Mode::Action, false).is_empty()
+            }
             Deed::Dismount => !self.landing_poses(position, id).is_empty(),
             _ => true,
         }
@@ -417,7 +433,10 @@ impl GuerraCivil {
             let unit = position.unit(*target);
             let (dx, dy) =
                 (i64::from(unit.pose.point.x.0 - here.x.0), i64::from(unit.pose.point.y.0 - here.y.0));
-            unit.stands() && dx.abs() <= reach && dy.abs() <= reach && self.may_charge(position, id, *target).is_ok()
+            unit.stands()
+                && dx.abs() <= reach
+                && dy.abs() <= reach
+                && self.may_charge(position, id, *target).is_ok()
         })
     }
 
@@ -427,7 +446,7 @@ impl GuerraCivil {
 
     // Questions
 
-    pub(crate) fn order_question(&self, position: &Position, id: Id, mode: Mode, draft: &[Target]) -> Question {
+    pub(crate) fn order_question(&self, id: Id, mode: Mode, draft: &[Target]) -> Question {
         let unit = self.unit_name(id);
         let (message, rule, shape) = match draft {
             [] => match mode {
@@ -451,9 +470,9 @@ impl GuerraCivil {
         Question { message, rule: Rule::new(rule), shape }
     }
 
-    pub(crate) fn activation_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
+    pub(crate) fn activation_question(&self, seat: Seat, draft: &[Target]) -> Question {
         match draft {
-            [Target::Piece(unit), rest @ ..] => self.order_question(position, unit.0 as Id, Mode::Action, rest),
+            [Target::Piece(unit), rest @ ..] => self.order_question(unit.0 as Id, Mode::Action, rest),
             [] => Question {
                 message: say!("ask-activate", side = side_name(seat)),
                 rule: Rule::new("completed-activation-2"),
@@ -467,12 +486,17 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn activation_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn activation_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
-                let shown = |id: &Id| {
-                    !matches!(position.unit(*id).status, Status::Lost | Status::Left | Status::Out)
-                };
+                let shown =
+                    |id: &Id| !matches!(position.unit(*id).status, Status::Lost | Status::Left | Status::Out);
                 out.extend(self.army(seat).filter(shown).map(|id| Target::Piece(piece(id))));
                 out.push(Target::Button(PASS));
             }
@@ -538,7 +562,9 @@ impl GuerraCivil {
                         let friends = self.standing(position, self.side(id)).filter(|other| *other != id);
                         out.extend(friends.map(|id| Target::Piece(piece(id))));
                     }
-                    Next::Area => out.extend(self.search_areas(position, id).map(|index| Target::Cell(Cell(index as u16)))),
+                    Next::Area => out.extend(
+                        self.search_areas(position, id).map(|index| Target::Cell(Cell(index as u16))),
+                    ),
                 }
             }
             _ => {}
@@ -624,7 +650,7 @@ impl GuerraCivil {
         match deed {
             Deed::Charge => Illegal::new("completed-charge-1", say!("refuse-nobody-to-charge")),
             Deed::Overrun => Illegal::new("completed-vehicles-5", say!("refuse-nobody-to-overrun")),
-            Deed::Area => Illegal::new("completed-fire-6", say!("refuse-nothing-to-aim-at")),
+            Deed::Area => Illegal::new("completed-fire-7", say!("refuse-nothing-to-aim-at")),
             Deed::Search => Illegal::new("completed-ambush-4", say!("refuse-nothing-to-search")),
             Deed::Attach => Illegal::new("completed-officers-6", say!("refuse-nobody-beside")),
             Deed::Limber | Deed::Mount => Illegal::new("completed-vehicles-9", say!("refuse-nobody-beside")),
@@ -686,7 +712,7 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn finish_order(&self, position: &Position, id: Id, draft: &[Target]) -> Result<(), Illegal> {
+    pub(crate) fn finish_order(&self, id: Id, draft: &[Target]) -> Result<(), Illegal> {
         match draft {
             [] => Err(Illegal::table(say!("unfinished-deed"))),
             [Target::Button(button)] if *button != DONE => {
@@ -697,15 +723,21 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn finish_activation(&self, position: &Position, draft: &[Target]) -> Result<(), Illegal> {
+    pub(crate) fn finish_activation(&self, draft: &[Target]) -> Result<(), Illegal> {
         match draft {
             [] => Err(Illegal::table(say!("unfinished-unit"))),
-            [Target::Piece(unit), rest @ ..] => self.finish_order(position, unit.0 as Id, rest),
+            [Target::Piece(unit), rest @ ..] => self.finish_order(unit.0 as Id, rest),
             _ => Ok(()),
         }
     }
 
-    pub(crate) fn activation_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn activation_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 let mut unacted = 0;
@@ -753,12 +785,16 @@ impl GuerraCivil {
                             out.next.extend(targets.iter().map(|(id, _)| Target::Piece(piece(*id))));
                         }
                         Deed::Charge => {
-                            out.next.extend(self.charge_targets(position, id).map(|id| Target::Piece(piece(id))));
+                            out.next
+                                .extend(self.charge_targets(position, id).map(|id| Target::Piece(piece(id))));
                         }
-                        _ => out.next.extend(self.overrun_targets(position, id).map(|id| Target::Piece(piece(id)))),
+                        _ => out
+                            .next
+                            .extend(self.overrun_targets(position, id).map(|id| Target::Piece(piece(id)))),
                     },
                     Next::Friend => {
-                        out.next.extend(self.friends_for(position, id, deed).map(|id| Target::Piece(piece(id))));
+                        out.next
+                            .extend(self.friends_for(position, id, deed).map(|id| Target::Piece(piece(id))));
                     }
                     Next::Area => {
                         let areas = self.search_areas(position, id);
@@ -788,7 +824,8 @@ impl GuerraCivil {
                     out.push(Target::Button(button));
                 }
             }
-            if unit.stands() && self.is_open(position, id, Deed::Dismount) && !unit.routing && !unit.pursuing {
+            if unit.stands() && self.is_open(position, id, Deed::Dismount) && !unit.routing && !unit.pursuing
+            {
                 out.push(Target::Button(DISMOUNT));
             }
         } else {
@@ -804,7 +841,10 @@ impl GuerraCivil {
                 }
             }
         }
-        if unit.stands() && !matches!(mode, Mode::Move(_)) && self.may_order(position, id, mode, Deed::Fire).is_ok() {
+        if unit.stands()
+            && !matches!(mode, Mode::Move(_))
+            && self.may_order(position, id, mode, Deed::Fire).is_ok()
+        {
             let targets = self.targets(position, id, false);
             out.next.extend(targets.iter().map(|(id, _)| Target::Piece(piece(*id))));
         }
@@ -838,7 +878,13 @@ impl GuerraCivil {
 
     // Carrying out
 
-    pub(crate) fn carry_out_activation(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_activation(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         match answer {
             [Target::Button(PASS)] => {
                 log.note(|| {
@@ -908,7 +954,14 @@ impl GuerraCivil {
 impl GuerraCivil {
     /// Orders given in the middle of an action: shooting after moving, moving after shooting, and what is left
     /// after a failed die.
-    pub(crate) fn answer_order(&self, position: &mut Position, id: Id, mode: Mode, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn answer_order(
+        &self,
+        position: &mut Position,
+        id: Id,
+        mode: Mode,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let order = self.read_order(position, id, answer);
         match (answer.first(), order.deed) {

@@ -201,7 +201,9 @@ impl GuerraCivil {
             "officers" => Frame::Officers { seat },
             "end-turn" => Frame::EndTurn,
             other => {
-                faults.push(format!("no phase \"{other}\"; use activation, deploy, officers, initiative, end-turn"));
+                faults.push(format!(
+                    "no phase \"{other}\"; use activation, deploy, officers, initiative, end-turn"
+                ));
                 return Err(faults);
             }
         };

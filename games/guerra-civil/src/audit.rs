@@ -29,7 +29,10 @@ impl GuerraCivil {
             (!here || unit.platoons > 0, "on the table without a platoon"),
             (!(unit.pinned && unit.routing), "pinned and routing"),
             (card.kind == Kind::Company || !unit.column, "only companies form column"),
-            (!card.is_vehicle() || unit.markers() == 0 && !unit.pinned && !unit.routing, "a vehicle with nerves"),
+            (
+                !card.is_vehicle() || unit.markers() == 0 && !unit.pinned && !unit.routing,
+                "a vehicle with nerves",
+            ),
             (self.has_nerves(id) || !unit.officer, "an officer where none belongs"),
             (
                 matches!(unit.status, Status::Aboard | Status::Attached) == unit.carrier.is_some()
@@ -44,7 +47,10 @@ impl GuerraCivil {
         if here {
             let stand = self.stand_at(position, id, unit.pose);
             if (stand.level, stand.building) != (unit.level, unit.building) {
-                return Err(format!("derived {:?} {:?}, kept {:?} {:?}", stand.level, stand.building, unit.level, unit.building));
+                return Err(format!(
+                    "derived {:?} {:?}, kept {:?} {:?}",
+                    stand.level, stand.building, unit.level, unit.building
+                ));
             }
         }
         Ok(())
@@ -55,7 +61,9 @@ impl GuerraCivil {
         let standing: Vec<Id> = army.filter(|id| position.unit(*id).stands()).collect();
         for (index, one) in standing.iter().enumerate() {
             for other in &standing[index + 1..] {
-                if position.path.is_empty() && self.overlap(&self.stand(position, *one), &self.stand(position, *other)) {
+                if position.path.is_empty()
+                    && self.overlap(&self.stand(position, *one), &self.stand(position, *other))
+                {
                     return Err(format!("{} overlaps {}", self.slot(*one).label, self.slot(*other).label));
                 }
             }

@@ -70,7 +70,11 @@ impl GuerraCivil {
 
     /// The units of a side that everybody sees on the table.
     #[inline]
-    pub(crate) fn standing<'a>(&'a self, position: &'a Position, seat: Seat) -> impl Iterator<Item = Id> + 'a {
+    pub(crate) fn standing<'a>(
+        &'a self,
+        position: &'a Position,
+        seat: Seat,
+    ) -> impl Iterator<Item = Id> + 'a {
         self.army(seat).filter(|id| position.unit(*id).stands())
     }
 
@@ -261,9 +265,9 @@ impl GuerraCivil {
             }
             let stand = self.stand(position, *id);
             // Units that share a section with an end are ignored with it.
-            let shares = ends.iter().any(|end| {
-                stand.building.is_some() && position.unit(*end).building == stand.building
-            });
+            let shares = ends
+                .iter()
+                .any(|end| stand.building.is_some() && position.unit(*end).building == stand.building);
             !shares && stand.rectangle.is_crossed_by(line)
         })
     }

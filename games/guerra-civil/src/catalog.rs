@@ -109,7 +109,8 @@ impl Charts {
     }
 
     pub fn read(text: &str) -> Result<Charts, Vec<String>> {
-        let sheet: ChartSheet = toml::from_str(text).map_err(|error| vec![format!("sheet charts: {error}")])?;
+        let sheet: ChartSheet =
+            toml::from_str(text).map_err(|error| vec![format!("sheet charts: {error}")])?;
         let mut faults = Vec::new();
         let mut charts = Charts {
             columns: sheet.fire.columns,
@@ -127,13 +128,9 @@ impl Charts {
         for (index, (name, _)) in OBSTACLES.iter().enumerate() {
             match sheet.terrain.get(*name) {
                 None => faults.push(format!("sheet charts: terrain has no line \"{name}\"")),
-                Some(line) => read_row(
-                    &format!("terrain {name}"),
-                    line,
-                    &mut charts.going[index],
-                    going,
-                    &mut faults,
-                ),
+                Some(line) => {
+                    read_row(&format!("terrain {name}"), line, &mut charts.going[index], going, &mut faults)
+                }
             }
         }
         if faults.is_empty() { Ok(charts) } else { Err(faults) }

@@ -346,7 +346,8 @@ impl GuerraCivil {
             let trench = terrain.in_trench(stand.pose.point, self.altered(position).changes());
             if ground == Some(Ground::Bunker) {
                 add("melee-13", 50);
-            } else if ground.is_some() || trench || terrain.behind(stand.pose.point, there.pose.point, false) {
+            } else if ground.is_some() || trench || terrain.behind(stand.pose.point, there.pose.point, false)
+            {
                 add("melee-14", 25);
             }
         }
@@ -382,7 +383,14 @@ impl GuerraCivil {
     }
 
     /// Melee total in hundredths (completed-charge-7, completed-charge-8).
-    pub(crate) fn melee_total(&self, position: &Position, id: Id, enemy: Id, open: bool, from: Option<&Stand>) -> i64 {
+    pub(crate) fn melee_total(
+        &self,
+        position: &Position,
+        id: Id,
+        enemy: Id,
+        open: bool,
+        from: Option<&Stand>,
+    ) -> i64 {
         let mut percent = 100;
         self.bonuses(position, id, enemy, open, from, |_, bonus| percent += i64::from(bonus));
         i64::from(self.hth(id)) * i64::from(position.unit(id).platoons) * percent
@@ -429,7 +437,11 @@ impl GuerraCivil {
                 result = melee_name(result)
             );
             let motion = Motion::Strike { from: piece(unit), at: piece(target) };
-            Event::new(message).rule("melee-6").by(self.side(unit)).motion(motion).motion(dice_shown("red", faces))
+            Event::new(message)
+                .rule("melee-6")
+                .by(self.side(unit))
+                .motion(motion)
+                .motion(dice_shown("red", faces))
         });
         let place = position.unit(loser).pose;
         position.push(Frame::MoveIn { unit: winner, at: place, loser: Some(loser) });
@@ -484,7 +496,9 @@ impl GuerraCivil {
     pub(crate) fn pursue(&self, position: &mut Position, unit: Id, loser: Option<Id>, log: &mut impl Log) {
         let Some(loser) = loser.filter(|loser| position.unit(*loser).stands()) else { return };
         log.note(|| {
-            Event::new(say!("event-pursues", unit = self.unit_name(unit))).rule("reactions-6").by(self.side(unit))
+            Event::new(say!("event-pursues", unit = self.unit_name(unit)))
+                .rule("reactions-6")
+                .by(self.side(unit))
         });
         position.unit_mut(unit).pursuing = true;
         let there = self.stand(position, loser);
@@ -507,8 +521,8 @@ impl GuerraCivil {
             let there = self.stand(position, *enemy);
             self.sees(position, (unit, &here), (*enemy, &there))
         });
-        let nearest =
-            seen.min_by_key(|enemy| here.rectangle.squared_distance_to(&self.stand(position, *enemy).rectangle));
+        let nearest = seen
+            .min_by_key(|enemy| here.rectangle.squared_distance_to(&self.stand(position, *enemy).rectangle));
         let Some(enemy) = nearest else { return };
         let there = self.stand(position, enemy);
         if self.charge_reach(position, unit, enemy, &there, true).is_ok() {
@@ -617,7 +631,14 @@ impl GuerraCivil {
     }
 
     /// The tank has reached the foot, which has tested.
-    pub(crate) fn settle_overrun(&self, position: &mut Position, unit: Id, target: Id, points: i32, log: &mut impl Log) {
+    pub(crate) fn settle_overrun(
+        &self,
+        position: &mut Position,
+        unit: Id,
+        target: Id,
+        points: i32,
+        log: &mut impl Log,
+    ) {
         if points >= 0 {
             if self.is_stopped(position, unit)
                 || position.unit(unit).bogged

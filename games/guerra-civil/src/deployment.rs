@@ -36,11 +36,19 @@ impl GuerraCivil {
         roll.dice(count, OFFICERS.len() as u16, "white")
     }
 
-    pub(crate) fn draw_officers(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn draw_officers(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         for (id, face) in self.officered(position, seat).into_iter().zip(faces) {
             position.unit_mut(id).bonus = OFFICERS[usize::from(*face) - 1];
         }
-        log.note(|| Event::new(say!("event-officers", side = side_name(seat))).rule("completed-officers-1").by(seat));
+        log.note(|| {
+            Event::new(say!("event-officers", side = side_name(seat))).rule("completed-officers-1").by(seat)
+        });
         let next = if seat == self.scenario.deploys {
             Frame::Officers { seat: seat.other() }
         } else {
@@ -57,12 +65,21 @@ impl GuerraCivil {
                 return;
             }
             let last = seat != self.scenario.deploys;
-            position.frames.replace(if last { Frame::TurnStart } else { Frame::Deploy { seat: seat.other() } });
+            position.frames.replace(if last {
+                Frame::TurnStart
+            } else {
+                Frame::Deploy { seat: seat.other() }
+            });
         }
     }
 
-    pub(crate) fn to_deploy<'a>(&'a self, position: &'a Position, seat: Seat) -> impl Iterator<Item = Id> + 'a {
-        self.army(seat).filter(|id| position.unit(*id).status == Status::Reserve && self.slot(*id).arrives == 0)
+    pub(crate) fn to_deploy<'a>(
+        &'a self,
+        position: &'a Position,
+        seat: Seat,
+    ) -> impl Iterator<Item = Id> + 'a {
+        self.army(seat)
+            .filter(|id| position.unit(*id).status == Status::Reserve && self.slot(*id).arrives == 0)
     }
 
     /// completed-scenarios-1
@@ -127,13 +144,19 @@ impl GuerraCivil {
         let mut poses = Poses::new();
         let try_pose = |poses: &mut Poses, point: Point, facing: Angle| {
             let pose = Pose { point, facing };
-            if !poses.is_full() && !poses.contains(&pose) && self.may_stand(position, id, pose, hidden).is_ok() {
+            if !poses.is_full()
+                && !poses.contains(&pose)
+                && self.may_stand(position, id, pose, hidden).is_ok()
+            {
                 poses.push(pose);
             }
         };
         for (index, post) in self.posts.iter().enumerate() {
             if index % 3 == usize::from(id) % 3 || hidden {
-                if (west..=east).contains(&post.x.0) && (south..=north).contains(&post.y.0) && poses.len() < 30 {
+                if (west..=east).contains(&post.x.0)
+                    && (south..=north).contains(&post.y.0)
+                    && poses.len() < 30
+                {
                     try_pose(&mut poses, *post, facing);
                 }
             }
@@ -144,7 +167,8 @@ impl GuerraCivil {
                     let part = |low: i32, high: i32, index: i32, count: i32| {
                         low + (high - low) * (2 * index + 1) / (2 * count)
                     };
-                    let point = Point::new(part(west, east, column, GRID[0]), part(south, north, row, GRID[1]));
+                    let point =
+                        Point::new(part(west, east, column, GRID[0]), part(south, north, row, GRID[1]));
                     try_pose(&mut poses, point, facing);
                 }
             }
@@ -155,15 +179,23 @@ impl GuerraCivil {
     pub(crate) fn deploy_question(&self, seat: Seat, draft: &[Target]) -> Question {
         let (message, rule, shape) = match draft {
             [] => (say!("ask-deploy", side = side_name(seat)), "completed-scenarios-1", Shape::One),
-            [Target::Piece(unit)] | [Target::Piece(unit), Target::Button(HIDE)] => {
-                (say!("ask-deploy-where", unit = self.unit_name(unit.0 as Id)), "completed-scenarios-1", Shape::Pose)
-            }
+            [Target::Piece(unit)] | [Target::Piece(unit), Target::Button(HIDE)] => (
+                say!("ask-deploy-where", unit = self.unit_name(unit.0 as Id)),
+                "completed-scenarios-1",
+                Shape::Pose,
+            ),
             _ => (say!("ask-confirm"), "completed-scenarios-1", Shape::Confirm),
         };
         Question { message, rule: Rule::new(rule), shape }
     }
 
-    pub(crate) fn deploy_candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+    pub(crate) fn deploy_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
         match draft {
             [] => {
                 out.extend(self.to_deploy(position, seat).map(|id| Target::Piece(piece(id))));
@@ -205,7 +237,9 @@ impl GuerraCivil {
                 Ok(Offer::default())
             }
             ([Target::Piece(unit)], Target::Button(HIDE)) => {
-                if self.slot(unit.0 as Id).may_hide && !self.samples_in_zone(position, unit.0 as Id, true).is_empty() {
+                if self.slot(unit.0 as Id).may_hide
+                    && !self.samples_in_zone(position, unit.0 as Id, true).is_empty()
+                {
                     return Ok(Offer { note: Some(say!("note-hide")), ..Offer::default() });
                 }
                 Err(Illegal::new("completed-ambush-1", say!("refuse-may-not-hide")))
@@ -228,7 +262,13 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn deploy_choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+    pub(crate) fn deploy_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
         match draft {
             [] => {
                 out.push(Target::Button(DEPLOY_REST));
@@ -246,16 +286,27 @@ impl GuerraCivil {
                 }
             }
             [Target::Piece(unit), Target::Button(HIDE)] => {
-                out.next.extend(self.samples_in_zone(position, unit.0 as Id, true).into_iter().map(Target::Pose));
+                out.next
+                    .extend(self.samples_in_zone(position, unit.0 as Id, true).into_iter().map(Target::Pose));
             }
             _ => out.complete = true,
         }
     }
 
-    pub(crate) fn carry_out_deployment(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn carry_out_deployment(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         match answer {
-            [Target::Piece(unit), Target::Pose(pose)] => self.deploy(position, unit.0 as Id, *pose, false, log),
-            [Target::Piece(unit), _, Target::Pose(pose)] => self.deploy(position, unit.0 as Id, *pose, true, log),
+            [Target::Piece(unit), Target::Pose(pose)] => {
+                self.deploy(position, unit.0 as Id, *pose, false, log)
+            }
+            [Target::Piece(unit), _, Target::Pose(pose)] => {
+                self.deploy(position, unit.0 as Id, *pose, true, log)
+            }
             _ => {
                 let waiting: arrayvec::ArrayVec<Id, 64> = self.to_deploy(position, seat).collect();
                 for id in waiting {

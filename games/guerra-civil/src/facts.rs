@@ -42,12 +42,16 @@ impl GuerraCivil {
             ["specials"] => word("cut dig search attach limber"),
             ["metres", inches] => number(inches.parse::<i64>().ok()? * 25),
             ["minutes"] => number(5),
-            ["officers"] => {
-                word(crate::deployment::OFFICERS.map(|bonus| bonus.to_string()).join(" "))
-            }
-            ["column", strength] => {
+            ["officers"] => word(crate::deployment::OFFICERS.map(|bonus| bonus.to_string()).join(" ")),
+            ["column", strength] if strength.parse::<i32>().is_ok() => {
                 let strength: i32 = strength.parse().ok()?;
-                number(self.charts.columns.iter().rposition(|least| strength >= *least).map_or(0, |index| index + 1))
+                number(
+                    self.charts
+                        .columns
+                        .iter()
+                        .rposition(|least| strength >= *least)
+                        .map_or(0, |index| index + 1),
+                )
             }
             ["fire", column, roll] => {
                 let (column, roll): (usize, i32) = (column.parse().ok()?, roll.parse().ok()?);
@@ -56,7 +60,8 @@ impl GuerraCivil {
             }
             ["melee", column, roll] => {
                 let (column, roll): (usize, usize) = (column.parse().ok()?, roll.parse().ok()?);
-                let (stronger, result) = *self.charts.melee.get(roll.checked_sub(1)?)?.get(column.checked_sub(1)?)?;
+                let (stronger, result) =
+                    *self.charts.melee.get(roll.checked_sub(1)?)?.get(column.checked_sub(1)?)?;
                 word(format!("{} {:?}", if stronger { "S" } else { "W" }, result).to_lowercase())
             }
             ["melee-column", charger, target] => {
@@ -91,7 +96,10 @@ impl GuerraCivil {
             ["degrees", angle] => number(Angle::degrees(angle.parse().ok()?).0),
             ["distance", one, other] => {
                 let (one, other) = (self.unit_fact_id(one)?, self.unit_fact_id(other)?);
-                word(Length(self.distance(&self.stand(position, one), &self.stand(position, other))).to_string())
+                word(
+                    Length(self.distance(&self.stand(position, one), &self.stand(position, other)))
+                        .to_string(),
+                )
             }
             ["sees", one, other] => {
                 let (one, other) = (self.unit_fact_id(one)?, self.unit_fact_id(other)?);
@@ -99,7 +107,9 @@ impl GuerraCivil {
                 Some(Fact::Flag(self.sees(position, (one, &here), (other, &there))))
             }
             ["reach", unit, degrees] => self.reach_fact(position, unit, degrees),
-            ["strength", firer, target] => number(self.strength(position, &self.shot_fact(position, firer, target)?)),
+            ["strength", firer, target] => {
+                number(self.strength(position, &self.shot_fact(position, firer, target)?))
+            }
             ["fire-column", firer, target] => {
                 let shot = self.shot_fact(position, firer, target)?;
                 number(self.column(position, &shot).map_or(0, |column| column + 1))
@@ -171,7 +181,8 @@ impl GuerraCivil {
         let far = here.towards(Angle::degrees(degrees.parse().ok()?), Length(points));
         let walker = self.walker(position, id, points, false);
         let altered = self.altered(position);
-        let trip = self.scenario.terrain.walk(&self.charts, walker, Segment::new(here, far), altered.changes());
+        let trip =
+            self.scenario.terrain.walk(&self.charts, walker, Segment::new(here, far), altered.changes());
         word(Length((trip.gone + 50) / 100 * 100).to_string())
     }
 
@@ -239,17 +250,12 @@ impl GuerraCivil {
                 let footprint = self.footprint(position, id);
                 word(format!("{} by {}", footprint.width, footprint.depth))
             }
-            "corners" => word(
-                self.footprint(position, id)
-                    .at(unit.pose)
-                    .corners()
-                    .map(place_text)
-                    .join(" "),
-            ),
+            "corners" => word(self.footprint(position, id).at(unit.pose).corners().map(place_text).join(" ")),
             "to-edge" => {
                 let rectangle = self.stand(position, id).rectangle;
                 let table = self.scenario.terrain.table;
-                let least = TableEdge::ALL.map(|edge| table.rectangle_to_edge(&rectangle, edge)).into_iter().min()?;
+                let least =
+                    TableEdge::ALL.map(|edge| table.rectangle_to_edge(&rectangle, edge)).into_iter().min()?;
                 word(least.to_string())
             }
             _ => None,

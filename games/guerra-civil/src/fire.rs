@@ -134,7 +134,8 @@ impl GuerraCivil {
             }
             targets.iter_mut().for_each(|(id, distance)| *distance = measured(*id));
         }
-        let Some((nearest, least)) = targets.iter().copied().min_by_key(|(id, distance)| (*distance, *id)) else {
+        let Some((nearest, least)) = targets.iter().copied().min_by_key(|(id, distance)| (*distance, *id))
+        else {
             return;
         };
         let there = self.stand(position, nearest);
@@ -146,7 +147,13 @@ impl GuerraCivil {
         });
     }
 
-    pub(crate) fn may_fire(&self, position: &Position, firer: Id, target: Id, second: bool) -> Result<(), NoShot> {
+    pub(crate) fn may_fire(
+        &self,
+        position: &Position,
+        firer: Id,
+        target: Id,
+        second: bool,
+    ) -> Result<(), NoShot> {
         if usize::from(target) >= position.units.len() || !position.unit(target).stands() {
             return Err(NoShot::NotThere);
         }
@@ -160,9 +167,8 @@ impl GuerraCivil {
             let there = self.stand(position, *id);
             self.aim(position, (firer, &one), (*id, &there), second, false).is_ok()
         });
-        let nearest = nearest.min_by_key(|id| {
-            one.rectangle.squared_distance_to(&self.stand(position, *id).rectangle)
-        });
+        let nearest =
+            nearest.min_by_key(|id| one.rectangle.squared_distance_to(&self.stand(position, *id).rectangle));
         Err(NoShot::NotNearest(nearest.unwrap_or(target)))
     }
 
@@ -198,10 +204,13 @@ impl GuerraCivil {
             return Cover::Hard;
         }
         let guerrilla = self.card(target).has(Trait::Guerrilla);
-        let shelters = |ground: Ground| {
-            ground.is_wood() || guerrilla && matches!(ground, Ground::Scrub | Ground::Rough)
-        };
-        if terrain.areas_at(point).any(|(_, area)| shelters(area.ground)) { Cover::Woods } else { Cover::None }
+        let shelters =
+            |ground: Ground| ground.is_wood() || guerrilla && matches!(ground, Ground::Scrub | Ground::Rough);
+        if terrain.areas_at(point).any(|(_, area)| shelters(area.ground)) {
+            Cover::Woods
+        } else {
+            Cover::None
+        }
     }
 
     /// Halvings of strength, each with its rule (fire-19 to fire-21, completed-fire-3).
@@ -351,7 +360,8 @@ impl GuerraCivil {
             return;
         }
         log.note(|| {
-            let message = say!("event-shoots", unit = self.unit_name(shot.firer), target = self.unit_name(shot.target));
+            let message =
+                say!("event-shoots", unit = self.unit_name(shot.firer), target = self.unit_name(shot.target));
             let motion = Motion::Strike { from: piece(shot.firer), at: piece(shot.target) };
             Event::new(message).rule("completed-fire-2").by(self.side(shot.firer)).motion(motion)
         });
@@ -367,7 +377,13 @@ impl GuerraCivil {
         Roll::new("completed-artillery-1", purpose).dice(2, 6, "red")
     }
 
-    pub(crate) fn resolve_direct(&self, position: &mut Position, shot: Shot, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_direct(
+        &self,
+        position: &mut Position,
+        shot: Shot,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
         let hit = self.direct_needed(position, &shot).is_some_and(|needed| sum >= needed);
@@ -377,7 +393,10 @@ impl GuerraCivil {
             } else {
                 say!("event-direct-miss", target = self.unit_name(shot.target), roll = sum)
             };
-            Event::new(message).rule("completed-artillery-1").by(self.side(shot.firer)).motion(dice_shown("red", faces))
+            Event::new(message)
+                .rule("completed-artillery-1")
+                .by(self.side(shot.firer))
+                .motion(dice_shown("red", faces))
         });
         if !hit {
             return;
@@ -406,7 +425,13 @@ impl GuerraCivil {
         if self.scenario.terrain.areas[building].ground == Ground::Light { 9 } else { 11 }
     }
 
-    pub(crate) fn resolve_collapse(&self, position: &mut Position, shot: Shot, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_collapse(
+        &self,
+        position: &mut Position,
+        shot: Shot,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let Some(building) = position.unit(shot.target).building else { return };
         let sum = i32::from(faces[0] + faces[1]);
@@ -438,7 +463,13 @@ impl GuerraCivil {
         Roll::new("fire-1", purpose).dice(2, 6, "red")
     }
 
-    pub(crate) fn resolve_fire(&self, position: &mut Position, shot: Shot, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_fire(
+        &self,
+        position: &mut Position,
+        shot: Shot,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
         let Some(column) = self.column(position, &shot) else { return };
@@ -576,7 +607,14 @@ impl GuerraCivil {
     }
 
     /// completed-fire-6: every unit within 3 inches, of either side, is attacked apart.
-    pub(crate) fn fire_at_point(&self, position: &mut Position, firer: Id, point: Point, moved: bool, log: &mut impl Log) {
+    pub(crate) fn fire_at_point(
+        &self,
+        position: &mut Position,
+        firer: Id,
+        point: Point,
+        moved: bool,
+        log: &mut impl Log,
+    ) {
         let again = position.aimed.contains(&point);
         if !again {
             if position.aimed.is_full() {
@@ -585,7 +623,12 @@ impl GuerraCivil {
             position.aimed.push(point);
         }
         log.note(|| {
-            let message = say!("event-area", unit = self.unit_name(firer), x = point.x.to_string(), y = point.y.to_string());
+            let message = say!(
+                "event-area",
+                unit = self.unit_name(firer),
+                x = point.x.to_string(),
+                y = point.y.to_string()
+            );
             Event::new(message).rule("completed-fire-6").by(self.side(firer))
         });
         position.push(Frame::RetireMoves);
@@ -594,12 +637,25 @@ impl GuerraCivil {
             if target == firer || !matches!(unit.status, Status::Table | Status::Hidden) {
                 continue;
             }
-            if self.stand(position, target).rectangle.squared_distance_to_point(point).is_within(Length(3 * INCH)) {
+            if self
+                .stand(position, target)
+                .rectangle
+                .squared_distance_to_point(point)
+                .is_within(Length(3 * INCH))
+            {
                 if unit.status == Status::Hidden {
                     self.reveal(position, target, log);
                 }
-                let shot =
-                    Shot { firer, target, moved, moving: false, second: false, area: true, again, ambush: false };
+                let shot = Shot {
+                    firer,
+                    target,
+                    moved,
+                    moving: false,
+                    second: false,
+                    area: true,
+                    again,
+                    ambush: false,
+                };
                 position.push(Frame::Shoot { shot });
             }
         }
@@ -619,7 +675,6 @@ impl GuerraCivil {
                 .reveals()
         });
     }
-
 }
 
 pub fn result_name(result: FireResult) -> sandtable_engine::Message {

@@ -9,7 +9,12 @@ use crate::deployment::OFFICERS;
 use crate::position::{Id, Position, Status};
 
 impl GuerraCivil {
-    pub(crate) fn imagine_position(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+    pub(crate) fn imagine_position(
+        &self,
+        position: &Position,
+        seat: Seat,
+        chance: &mut dyn Chance,
+    ) -> Position {
         let mut imagined = position.clone();
         if position.is_over() {
             return imagined;
@@ -39,7 +44,8 @@ impl GuerraCivil {
                 .enumerate()
                 .filter(|(index, area)| {
                     let standing = position.ruins & (1 << index) == 0;
-                    let there = (west..=east).contains(&area.centre.x) && (south..=north).contains(&area.centre.y);
+                    let there =
+                        (west..=east).contains(&area.centre.x) && (south..=north).contains(&area.centre.y);
                     let taken = position.ids().any(|other| {
                         position.unit(other).stands() && position.unit(other).building == Some(*index as u8)
                     });
@@ -51,7 +57,11 @@ impl GuerraCivil {
                 // Nowhere left but its own zone: the corner.
                 let point = sandtable_board::Point { x: east, y: north };
                 self.forget(position, id);
-                self.place(position, id, sandtable_board::Pose { point, facing: sandtable_board::Angle::WEST });
+                self.place(
+                    position,
+                    id,
+                    sandtable_board::Pose { point, facing: sandtable_board::Angle::WEST },
+                );
                 continue;
             };
             let point = self.scenario.terrain.areas[*index].centre;

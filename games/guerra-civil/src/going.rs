@@ -57,7 +57,14 @@ impl GuerraCivil {
     }
 
     /// movement-18: 5 or 6 and the vehicle is stuck for good.
-    pub(crate) fn resolve_bog(&self, position: &mut Position, id: Id, at: i32, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_bog(
+        &self,
+        position: &mut Position,
+        id: Id,
+        at: i32,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let stuck = faces[0] >= 5;
         log.note(|| {
@@ -111,7 +118,10 @@ impl GuerraCivil {
             } else {
                 say!("event-wire-held", unit = self.unit_name(id))
             };
-            Event::new(message).rule("completed-movement-8").by(self.side(id)).motion(dice_shown("white", faces))
+            Event::new(message)
+                .rule("completed-movement-8")
+                .by(self.side(id))
+                .motion(dice_shown("white", faces))
         });
         if !crosses {
             position.frames.pop();
@@ -212,7 +222,8 @@ impl GuerraCivil {
     /// Companies leave over the pass, armour by the east road.
     pub(crate) fn may_exit(&self, position: &Position, id: Id) -> bool {
         self.scenario.exit.is_some_and(|exit| {
-            exit.companies > 0 && self.is_company(position, id) || exit.vehicles > 0 && self.card(id).is_armoured()
+            exit.companies > 0 && self.is_company(position, id)
+                || exit.vehicles > 0 && self.card(id).is_armoured()
         })
     }
 
@@ -385,9 +396,7 @@ impl GuerraCivil {
         let from = Pose { point: from, facing: pose.facing };
         let points = self.points_for(position, id, Deed::Enter);
         let way = self.way(position, &self.altered(position), id, from, pose, points)?;
-        let stand = self.stand_at(position, id, pose);
-        self.rest(position, id, &stand, STANDOFF)?;
-        self.passage(position, id, &way, pose, STANDOFF)?;
+        self.may_arrive(position, id, &way, pose)?;
         Ok(way)
     }
 
@@ -438,17 +447,19 @@ impl GuerraCivil {
 
     /// The direction in which a road leads onto the table from its end.
     fn road_direction(&self, end: Point) -> Option<Angle> {
-        self.scenario.terrain.lines.iter().filter(|line| line.kind == crate::ground::LineKind::Road).find_map(|line| {
-            let points = line.path.points();
-            let last = points.len() - 1;
-            if points[0] == end {
-                Angle::between(points[0], points[1])
-            } else if points[last] == end {
-                Angle::between(points[last], points[last - 1])
-            } else {
-                None
-            }
-        })
+        self.scenario.terrain.lines.iter().filter(|line| line.kind == crate::ground::LineKind::Road).find_map(
+            |line| {
+                let points = line.path.points();
+                let last = points.len() - 1;
+                if points[0] == end {
+                    Angle::between(points[0], points[1])
+                } else if points[last] == end {
+                    Angle::between(points[last], points[last - 1])
+                } else {
+                    None
+                }
+            },
+        )
     }
 }
 

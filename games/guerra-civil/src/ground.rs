@@ -4,7 +4,9 @@
 //! or a line; between two splits the ground does not change.
 
 use arrayvec::ArrayVec;
-use sandtable_board::{Length, Point, Polygon, PolygonError, Polyline, Pose, Rectangle, Segment, Table, TableEdge};
+use sandtable_board::{
+    Length, Point, Polygon, PolygonError, Polyline, Pose, Rectangle, Segment, Table, TableEdge,
+};
 
 use crate::catalog::{Charts, Class, Cost, Obstacle};
 
@@ -88,7 +90,10 @@ impl Bounds {
 
     #[inline]
     fn meets(self, other: Bounds) -> bool {
-        self.0[0] <= other.0[2] && other.0[0] <= self.0[2] && self.0[1] <= other.0[3] && other.0[1] <= self.0[3]
+        self.0[0] <= other.0[2]
+            && other.0[0] <= self.0[2]
+            && self.0[1] <= other.0[3]
+            && other.0[1] <= self.0[3]
     }
 
     #[inline]
@@ -149,9 +154,9 @@ impl Area {
         self.slope_edges
             .iter()
             .map(|(edge, length)| {
-                let (dx, dy) = (i64::from(edge.to.x.0 - edge.from.x.0), i64::from(edge.to.y.0 - edge.from.y.0));
-                let (px, py) =
-                    (i64::from(point.x.0 - edge.from.x.0), i64::from(point.y.0 - edge.from.y.0));
+                let (dx, dy) =
+                    (i64::from(edge.to.x.0 - edge.from.x.0), i64::from(edge.to.y.0 - edge.from.y.0));
+                let (px, py) = (i64::from(point.x.0 - edge.from.x.0), i64::from(point.y.0 - edge.from.y.0));
                 let along = dx * px + dy * py;
                 if along <= 0 {
                     (px * px + py * py).isqrt()
@@ -188,9 +193,8 @@ impl Line {
 /// The area within `half` of a line, its ends cut square.
 pub fn strip(path: &Polyline, half: Length) -> Result<Polygon, PolygonError> {
     let points = path.points();
-    let direction = |index: usize| {
-        sandtable_board::Angle::between(points[index], points[index + 1]).unwrap_or_default()
-    };
+    let direction =
+        |index: usize| sandtable_board::Angle::between(points[index], points[index + 1]).unwrap_or_default();
     let last = points.len() - 1;
     let mut left = Vec::new();
     let mut right = Vec::new();
@@ -335,7 +339,8 @@ impl Terrain {
     fn is_clear(&self, sums: &[u16], from: Point, to: Point) -> bool {
         let most = |size: Length| size.0 / 1000 - 1;
         let low = |a: Length, b: Length| (a.0.min(b.0) / 1000).max(0);
-        let high = |a: Length, b: Length, size: Length| (a.0.max(b.0) / 1000).clamp(0, most(size)) as usize + 1;
+        let high =
+            |a: Length, b: Length, size: Length| (a.0.max(b.0) / 1000).clamp(0, most(size)) as usize + 1;
         let (west, south) = (
             low(from.x, to.x).min(most(self.table.width)) as usize,
             low(from.y, to.y).min(most(self.table.depth)) as usize,
@@ -351,7 +356,12 @@ impl Terrain {
         if !self.hills {
             return 0;
         }
-        self.areas.iter().filter(|area| area.level > 0 && area.holds(point)).map(|area| area.level).max().unwrap_or(0)
+        self.areas
+            .iter()
+            .filter(|area| area.level > 0 && area.holds(point))
+            .map(|area| area.level)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The standing section that holds a point.
@@ -426,7 +436,8 @@ impl Terrain {
         let _ = cuts.try_push((length, None));
         cuts.sort_unstable_by_key(|cut| cut.0);
         let holds = |index: u8, point: Point| self.areas[usize::from(index)].outline.contains(point);
-        let mut inside = near.iter().filter(|index| holds(**index, path.from)).fold(0u64, |set, index| set | 1 << index);
+        let mut inside =
+            near.iter().filter(|index| holds(**index, path.from)).fold(0u64, |set, index| set | 1 << index);
         let mut in_dug = changes.dug.iter().any(|trench| trench.contains(path.from));
         let (mut at, mut spent, mut hill_bogged, mut rough_bogged) = (0, 0, false, false);
         for (next, line) in cuts {
@@ -434,13 +445,17 @@ impl Terrain {
             if next > at {
                 let (from, to) = (along(path, length, at), along(path, length, next));
                 let middle = along(path, length, (at + next) / 2);
-                let now =
-                    near.iter().filter(|index| holds(**index, middle)).fold(0u64, |set, index| set | 1 << index);
+                let now = near
+                    .iter()
+                    .filter(|index| holds(**index, middle))
+                    .fold(0u64, |set, index| set | 1 << index);
                 let mut factor = 1;
                 for index in near.iter().filter(|index| now & (1 << **index) != 0) {
                     let area = &self.areas[usize::from(*index)];
                     let entered = inside & (1 << index) == 0;
-                    let Some((obstacle, entry)) = ground_obstacle(area, walker, from, middle, to) else { continue };
+                    let Some((obstacle, entry)) = ground_obstacle(area, walker, from, middle, to) else {
+                        continue;
+                    };
                     let going = charts.going(obstacle, walker.class);
                     let tank_in_wood = walker.class == Class::Tank
                         && matches!(area.ground, Ground::LightWood | Ground::Orchard);
@@ -504,8 +519,16 @@ impl Terrain {
                 at = next;
             }
             if let Some(index) = line {
-                if self.cross_line(charts, walker, path, changes, &self.lines[usize::from(index)], at, &mut spent, trip)
-                {
+                if self.cross_line(
+                    charts,
+                    walker,
+                    path,
+                    changes,
+                    &self.lines[usize::from(index)],
+                    at,
+                    &mut spent,
+                    trip,
+                ) {
                     return;
                 }
             }
@@ -621,7 +644,8 @@ impl Terrain {
 
     /// The point of wire nearest to a place, within a distance.
     pub fn wire_near(&self, point: Point, limit: Length) -> Option<Point> {
-        let pieces = self.lines.iter().filter(|line| line.kind == LineKind::Wire).flat_map(|line| line.path.pieces());
+        let pieces =
+            self.lines.iter().filter(|line| line.kind == LineKind::Wire).flat_map(|line| line.path.pieces());
         let nearest = pieces.min_by_key(|piece| piece.squared_distance_to_point(point))?;
         nearest.squared_distance_to_point(point).is_within(limit).then(|| foot_of(nearest, point))
     }

@@ -137,11 +137,8 @@ impl GuerraCivil {
             best.sort_unstable_by(|a, b| b.cmp(a));
             holders += i32::from(self.is_holding(position, id));
         }
-        let sum: i32 = if self.attacks(seat) {
-            best.iter().sum::<i32>() * pressure / 100
-        } else {
-            best[0] / 4
-        };
+        let sum: i32 =
+            if self.attacks(seat) { best.iter().sum::<i32>() * pressure / 100 } else { best[0] / 4 };
         sum + match holders {
             0 => 0,
             1 => 60 * pressure,

@@ -47,9 +47,7 @@ use smallvec::{SmallVec, smallvec};
 use activation::Mode;
 pub use arrange::Arrangement;
 use catalog::{Charts, Figures, Kind, NATIONALISTS};
-use names::{
-    ADVANCE, FIRST, LATER, NONE, PURSUE, REFRAIN, RETURN, STAY, side_name,
-};
+use names::{ADVANCE, FIRST, LATER, NONE, PURSUE, REFRAIN, RETURN, STAY, side_name};
 use options::Options;
 pub use position::Position;
 use position::{Cause, Deed, Frame, Id, Order, Status, Unit};
@@ -215,8 +213,12 @@ impl GuerraCivil {
                 (say!("ask-retirese", unit = self.unit_name(unit)), "fire-30")
             }
             Frame::Retirese { unit, .. } => (say!("ask-serious", unit = self.unit_name(unit)), "morale-17"),
-            Frame::MoveIn { unit, .. } => (say!("ask-move-in", unit = self.unit_name(unit)), "completed-charge-9"),
-            Frame::Pursue { unit, .. } => (say!("ask-pursue", unit = self.unit_name(unit)), "completed-charge-10"),
+            Frame::MoveIn { unit, .. } => {
+                (say!("ask-move-in", unit = self.unit_name(unit)), "completed-charge-9")
+            }
+            Frame::Pursue { unit, .. } => {
+                (say!("ask-pursue", unit = self.unit_name(unit)), "completed-charge-10")
+            }
             _ => (say!("ask-confirm"), "actions-7"),
         };
         Question { message, rule: Rule::new(rule), shape: Shape::One }
@@ -227,7 +229,9 @@ impl GuerraCivil {
         if answer == [Target::Button(ADVANCE)] {
             self.take_place(position, unit, at, log);
         }
-        if let Some(loser) = loser.filter(|loser| position.unit(*loser).stands() && position.unit(*loser).routing) {
+        if let Some(loser) =
+            loser.filter(|loser| position.unit(*loser).stands() && position.unit(*loser).routing)
+        {
             position.push(Frame::Pursue { unit, loser });
         }
     }
@@ -365,7 +369,9 @@ impl Rules for GuerraCivil {
             Frame::FireRoll { shot } => self.resolve_fire(position, shot, faces, log),
             Frame::Test { unit, cause, from } => self.resolve_test(position, unit, cause, from, faces, log),
             Frame::OfficerCheck { unit, from } => self.check_officer(position, unit, from, faces, log),
-            Frame::Melee { unit, target, open } => self.resolve_melee(position, unit, target, open, faces, log),
+            Frame::Melee { unit, target, open } => {
+                self.resolve_melee(position, unit, target, open, faces, log)
+            }
             Frame::Dynamite { unit, target } => self.resolve_dynamite(position, unit, target, faces, log),
             Frame::Search { unit, area } => self.resolve_search(position, unit, area, faces, log),
             _ => {}
@@ -389,10 +395,10 @@ impl Rules for GuerraCivil {
         let frame = position.frames.top();
         match frame {
             Frame::Deploy { seat } => self.deploy_question(seat, draft),
-            Frame::Activation { .. } => self.activation_question(position, seat, draft),
+            Frame::Activation { .. } => self.activation_question(seat, draft),
             Frame::React { unit, target } => self.react_question(unit, target, draft),
             _ => match Self::ordered(frame) {
-                Some((unit, mode)) => self.order_question(position, unit, mode, draft),
+                Some((unit, mode)) => self.order_question(unit, mode, draft),
                 None => self.button_question(frame),
             },
         }
@@ -412,7 +418,13 @@ impl Rules for GuerraCivil {
         }
     }
 
-    fn judge(&self, position: &Position, seat: Seat, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
+    fn judge(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
         let frame = position.frames.top();
         match frame {
             Frame::Deploy { seat } => self.judge_deploy(position, seat, draft, target),
@@ -422,7 +434,9 @@ impl Rules for GuerraCivil {
             }
             _ => match (Self::ordered(frame), target) {
                 (Some((unit, mode)), _) => self.judge_order(position, unit, mode, draft, target),
-                (None, Target::Button(button)) if draft.is_empty() && self.buttons(frame).contains(&button) => {
+                (None, Target::Button(button))
+                    if draft.is_empty() && self.buttons(frame).contains(&button) =>
+                {
                     Ok(Offer::default())
                 }
                 (None, Target::Button(names::TERROR)) if draft.is_empty() => match frame {
@@ -441,10 +455,10 @@ impl Rules for GuerraCivil {
         let frame = position.frames.top();
         match frame {
             Frame::Deploy { .. } => self.finish_deploy(draft),
-            Frame::Activation { .. } => self.finish_activation(position, draft),
+            Frame::Activation { .. } => self.finish_activation(draft),
             Frame::React { target, .. } => self.finish_react(target, draft),
             _ => match Self::ordered(frame) {
-                Some((unit, _)) => self.finish_order(position, unit, draft),
+                Some((unit, _)) => self.finish_order(unit, draft),
                 None if draft.is_empty() => Err(Illegal::table(say!("unfinished-answer"))),
                 None => Ok(()),
             },

@@ -59,9 +59,9 @@ impl GuerraCivil {
         let terrain = &self.scenario.terrain;
         let trench = terrain.in_trench(stand.pose.point, altered.changes());
         let works = enemy.is_some_and(|enemy| terrain.behind(stand.pose.point, enemy, true));
-        let bunker = unit.building.is_some_and(|index| {
-            terrain.areas[usize::from(index)].ground == crate::ground::Ground::Bunker
-        });
+        let bunker = unit
+            .building
+            .is_some_and(|index| terrain.areas[usize::from(index)].ground == crate::ground::Ground::Bunker);
         if trench || works || bunker {
             add(("morale-13", 2));
         }
@@ -83,7 +83,14 @@ impl GuerraCivil {
     }
 
     /// What 2d6 must show (completed-morale-1).
-    pub(crate) fn needed(&self, position: &Position, id: Id, cause: Cause, from: Option<Id>, bonus: bool) -> i32 {
+    pub(crate) fn needed(
+        &self,
+        position: &Position,
+        id: Id,
+        cause: Cause,
+        from: Option<Id>,
+        bonus: bool,
+    ) -> i32 {
         let mut sum = 0;
         self.modifiers(position, id, cause, from, bonus, |(_, value)| sum += value);
         self.card(id).morale(cause.test()) - sum
@@ -95,7 +102,14 @@ impl GuerraCivil {
         Odds::of(passes.count() as u64, 36)
     }
 
-    pub(crate) fn test_terms(&self, position: &Position, id: Id, cause: Cause, from: Option<Id>, own: bool) -> Vec<Term> {
+    pub(crate) fn test_terms(
+        &self,
+        position: &Position,
+        id: Id,
+        cause: Cause,
+        from: Option<Id>,
+        own: bool,
+    ) -> Vec<Term> {
         let mut terms = Vec::new();
         let number = self.card(id).morale(cause.test());
         let term = |label: Message, value: i32, rule: &'static str| Term {
@@ -153,7 +167,8 @@ impl GuerraCivil {
         });
         if revealed {
             log.note(|| {
-                let message = say!("event-officer-shown", unit = self.unit_name(id), bonus = i32::from(bonus));
+                let message =
+                    say!("event-officer-shown", unit = self.unit_name(id), bonus = i32::from(bonus));
                 Event::new(message).rule("completed-officers-2").by(self.side(id)).reveals()
             });
         }
@@ -280,7 +295,9 @@ impl GuerraCivil {
             return;
         }
         unit.pinned = true;
-        log.note(|| Event::new(say!("event-pinned", unit = self.unit_name(id))).rule("fire-33").by(self.side(id)));
+        log.note(|| {
+            Event::new(say!("event-pinned", unit = self.unit_name(id))).rule("fire-33").by(self.side(id))
+        });
     }
 
     /// morale-16: routs at once; after a failed Fear test with a Humillado marker.
@@ -291,7 +308,9 @@ impl GuerraCivil {
         unit.pinned = false;
         unit.pursuing = false;
         unit.retire_from = None;
-        log.note(|| Event::new(say!("event-routs", unit = self.unit_name(id))).rule("reactions-5").by(self.side(id)));
+        log.note(|| {
+            Event::new(say!("event-routs", unit = self.unit_name(id))).rule("reactions-5").by(self.side(id))
+        });
         // completed-artillery-13
         if self.card(id).kind == Kind::Gun {
             self.remove(position, id, Status::Lost, log);
@@ -301,7 +320,13 @@ impl GuerraCivil {
     }
 
     /// Loses platoons; `true` when nothing is left.
-    pub(crate) fn lose_platoons(&self, position: &mut Position, id: Id, count: u8, log: &mut impl Log) -> bool {
+    pub(crate) fn lose_platoons(
+        &self,
+        position: &mut Position,
+        id: Id,
+        count: u8,
+        log: &mut impl Log,
+    ) -> bool {
         let unit = position.unit_mut(id);
         unit.platoons = unit.platoons.saturating_sub(count);
         let left = unit.platoons;
@@ -373,7 +398,8 @@ impl GuerraCivil {
         if !unit.stands() {
             return 0;
         }
-        let commander = self.card(id).kind == Kind::Commander || self.attached_commander(position, id).is_some();
+        let commander =
+            self.card(id).kind == Kind::Commander || self.attached_commander(position, id).is_some();
         let own = unit.officer && self.card(id).kind != Kind::Commander;
         u16::from(own) + u16::from(commander)
     }
@@ -406,7 +432,10 @@ impl GuerraCivil {
             } else {
                 say!("event-officer-safe", unit = self.unit_name(id))
             };
-            Event::new(message).rule("completed-officers-4").by(self.side(id)).motion(dice_shown("white", faces))
+            Event::new(message)
+                .rule("completed-officers-4")
+                .by(self.side(id))
+                .motion(dice_shown("white", faces))
         });
         if falls {
             position.unit_mut(id).officer = false;

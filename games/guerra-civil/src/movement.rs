@@ -11,6 +11,7 @@ use crate::catalog::{Class, Kind, Obstacle, Trait};
 use crate::ground::{LineKind, Stop, Walker, along};
 use crate::names::ground_kind_name;
 use crate::position::{Deed, Id, MOST_POINTS, Position, Status};
+use crate::scenario::PIECES;
 
 /// A path with its price.
 #[derive(Clone, Debug)]
@@ -36,6 +37,20 @@ pub enum NoMove {
     Balked(Id),
     Through(Id),
     Full,
+}
+
+/// A unit that may be in the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbour {
+    pub id: Id,
+    pub friend: bool,
+    pub stand: Stand,
+}
+
+pub type Neighbours = ArrayVec<Neighbour, PIECES>;
+
+fn too_near(id: Id, standoff: i32) -> NoMove {
+    if standoff > STANDOFF { NoMove::Balked(id) } else { NoMove::Standoff(id) }
 }
 
 /// Nobody comes nearer to an enemy (completed-table-8).
@@ -138,8 +153,7 @@ impl GuerraCivil {
         for line in self.scenario.terrain.lines.iter().filter(|line| line.kind == LineKind::Road) {
             let Some(path) = along_road(line.path.points(), from.point, to) else { continue };
             let walker = self.walker(position, id, points, true);
-            let mut way =
-                Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: true };
+            let mut way = Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: true };
             let mut whole = true;
             for ends in way.path.windows(2) {
                 let left = Walker { points: points - way.spent, ..walker };
@@ -164,6 +178,26 @@ impl GuerraCivil {
         None
     }
 
+    /// The units that could be in the way of one that goes no farther than `reach` from a place.
+    pub(crate) fn neighbours(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
+        let own = self.side(id);
+        let mut near = Neighbours::new();
+        let reach = i64::from(reach) + 10_000;
+        for other in position.ids() {
+            let unit = position.unit(other);
+            let friend = self.side(other) == own;
+            if other == id || !(unit.stands() || friend && unit.status == Status::Hidden) {
+                continue;
+            }
+            let (dx, dy) =
+                (i64::from(unit.pose.point.x.0 - centre.x.0), i64::from(unit.pose.point.y.0 - centre.y.0));
+            if dx.abs() <= reach && dy.abs() <= reach {
+                near.push(Neighbour { id: other, friend, stand: self.stand(position, other) });
+            }
+        }
+        near
+    }
+
     /// Whether a unit may come to rest at a pose (completed-table-6, completed-table-8, completed-works-4).
     pub(crate) fn rest(
         &self,
@@ -171,6 +205,17 @@ impl GuerraCivil {
         id: Id,
         stand: &Stand,
         standoff: i32,
+    ) -> Result<(), NoMove> {
+        self.rest_among(position, id, stand, standoff, &self.neighbours(position, id, stand.pose.point, 0))
+    }
+
+    fn rest_among(
+        &self,
+        position: &Position,
+        id: Id,
+        stand: &Stand,
+        standoff: i32,
+        near: &Neighbours,
     ) -> Result<(), NoMove> {
         match stand.building {
             Some(building) => self.has_room(position, id, building)?,
@@ -180,27 +225,15 @@ impl GuerraCivil {
                 }
             }
         }
-        let own = self.side(id);
-        for other in position.ids() {
-            let unit = position.unit(other);
-            if other == id || !(unit.stands() || unit.status == Status::Hidden && self.side(other) == own) {
-                continue;
-            }
-            let reach = i64::from(stand.radius + 4_400 + standoff);
-            let (dx, dy) = (
-                i64::from(unit.pose.point.x.0 - stand.pose.point.x.0),
-                i64::from(unit.pose.point.y.0 - stand.pose.point.y.0),
-            );
-            if dx.abs() > reach || dy.abs() > reach {
-                continue;
-            }
-            let there = self.stand(position, other);
-            if self.side(other) == own {
-                if self.overlap(stand, &there) {
-                    return Err(NoMove::Overlap(other));
+        for there in near {
+            if there.friend {
+                if self.overlap(stand, &there.stand) {
+                    return Err(NoMove::Overlap(there.id));
                 }
-            } else if self.overlap(stand, &there) || standoff > 0 && self.is_within(stand, &there, standoff - 1) {
-                return Err(if standoff > STANDOFF { NoMove::Balked(other) } else { NoMove::Standoff(other) });
+            } else if self.overlap(stand, &there.stand)
+                || standoff > 0 && self.is_within(stand, &there.stand, standoff - 1)
+            {
+                return Err(too_near(there.id, standoff));
             }
         }
         Ok(())
@@ -227,54 +260,53 @@ impl GuerraCivil {
 
     /// Whether the way comes too near to an enemy or through friends that may not be passed
     /// (completed-table-7, completed-table-8); looked at every inch.
-    pub(crate) fn passage(
+    fn passage(
         &self,
         position: &Position,
         id: Id,
         way: &Way,
         to: Pose,
         standoff: i32,
+        near: &Neighbours,
     ) -> Result<(), NoMove> {
         if way.length <= INCH {
             return Ok(());
         }
-        let own = self.side(id);
         let through = self.class(position, id) == Class::Foot;
         let start = self.stand(position, id);
         let arrives = position.unit(id).status == Status::Reserve;
-        for other in position.ids() {
-            let unit = position.unit(other);
-            if other == id || !unit.stands() || through && self.side(other) == own {
-                continue;
-            }
-            let reach = i64::from(way.length + 9_000);
-            let (dx, dy) = (
-                i64::from(unit.pose.point.x.0 - way.path[0].x.0),
-                i64::from(unit.pose.point.y.0 - way.path[0].y.0),
-            );
-            if dx.abs() > reach || dy.abs() > reach {
-                continue;
-            }
-            let there = self.stand(position, other);
-            let enemy = self.side(other) != own;
+        for there in near {
             // An enemy that stands so near already does not hold it.
-            if enemy && !arrives && self.is_within(&start, &there, standoff - 1) {
+            let held = !there.friend && !arrives && self.is_within(&start, &there.stand, standoff - 1);
+            if through && there.friend || held || !self.is_on_the_way(way, &start, there, standoff) {
                 continue;
             }
             let mut at = INCH;
             while at < way.length {
                 let (point, facing) = place_along(way, at, to);
                 let stand = self.bare_stand(position, id, Pose { point, facing });
-                if enemy && self.is_within(&stand, &there, standoff - 1) {
-                    return Err(if standoff > STANDOFF { NoMove::Balked(other) } else { NoMove::Standoff(other) });
+                if !there.friend && self.is_within(&stand, &there.stand, standoff - 1) {
+                    return Err(too_near(there.id, standoff));
                 }
-                if !enemy && self.overlap(&stand, &there) && !(arrives && at <= 2 * INCH) {
-                    return Err(NoMove::Through(other));
+                if there.friend && self.overlap(&stand, &there.stand) && !(arrives && at <= 2 * INCH) {
+                    return Err(NoMove::Through(there.id));
                 }
                 at += INCH;
             }
         }
         Ok(())
+    }
+
+    /// A cheap look whether a unit is anywhere near a way.
+    fn is_on_the_way(&self, way: &Way, start: &Stand, there: &Neighbour, standoff: i32) -> bool {
+        let reach = i64::from(start.radius + there.stand.radius + standoff);
+        let here = there.stand.pose.point;
+        way.path.windows(2).any(|ends| {
+            let between = |a: i32, b: i32, at: i32| {
+                i64::from(at) >= i64::from(a.min(b)) - reach && i64::from(at) <= i64::from(a.max(b)) + reach
+            };
+            between(ends[0].x.0, ends[1].x.0, here.x.0) && between(ends[0].y.0, ends[1].y.0, here.y.0)
+        })
     }
 
     /// A stand on the way, where buildings do not matter.
@@ -294,6 +326,21 @@ impl GuerraCivil {
         points: i32,
         standoff: i32,
     ) -> Result<Way, NoMove> {
+        let near = self.neighbours(position, id, position.unit(id).pose.point, 20 * INCH);
+        self.may_go_among(position, altered, id, pose, points, standoff, &near)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
+    pub(crate) fn may_go_among(
+        &self,
+        position: &Position,
+        altered: &Altered,
+        id: Id,
+        pose: Pose,
+        points: i32,
+        standoff: i32,
+        near: &Neighbours,
+    ) -> Result<Way, NoMove> {
         let from = position.unit(id).pose;
         if pose == from {
             let mut path = ArrayVec::new();
@@ -305,9 +352,23 @@ impl GuerraCivil {
         }
         let way = self.way(position, altered, id, from, pose, points)?;
         let stand = self.stand_at(position, id, pose);
-        self.rest(position, id, &stand, standoff)?;
-        self.passage(position, id, &way, pose, standoff)?;
+        self.rest_among(position, id, &stand, standoff, near)?;
+        self.passage(position, id, &way, pose, standoff, near)?;
         Ok(way)
+    }
+
+    /// Whether an arrival may come along a way to a pose.
+    pub(crate) fn may_arrive(
+        &self,
+        position: &Position,
+        id: Id,
+        way: &Way,
+        pose: Pose,
+    ) -> Result<(), NoMove> {
+        let near = self.neighbours(position, id, pose.point, 20 * INCH);
+        let stand = self.stand_at(position, id, pose);
+        self.rest_among(position, id, &stand, STANDOFF, &near)?;
+        self.passage(position, id, way, pose, STANDOFF, &near)
     }
 
     pub(crate) fn no_move(&self, reason: NoMove) -> Illegal {

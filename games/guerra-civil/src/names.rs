@@ -84,7 +84,12 @@ impl GuerraCivil {
         }
         if let Some(name) = label.strip_prefix('@') {
             let index = name.parse().ok().or_else(|| {
-                self.scenario.terrain.areas.iter().position(|area| area.name == name).map(|index| index as u16)
+                self.scenario
+                    .terrain
+                    .areas
+                    .iter()
+                    .position(|area| area.name == name)
+                    .map(|index| index as u16)
             })?;
             return Some(Target::Cell(Cell(index)));
         }
@@ -143,7 +148,11 @@ impl GuerraCivil {
     pub(crate) fn unit_name(&self, id: Id) -> Message {
         let slot = &self.scenario.roster[usize::from(id)];
         let card = card_name(&self.figures.cards[slot.card].id);
-        if slot.numbered { say!("unit-numbered", card = card, number = slot.number) } else { say!("unit", card = card) }
+        if slot.numbered {
+            say!("unit-numbered", card = card, number = slot.number)
+        } else {
+            say!("unit", card = card)
+        }
     }
 
     pub(crate) fn area_name(&self, index: usize) -> Message {

@@ -15,12 +15,20 @@ impl GuerraCivil {
         if mob {
             Roll::new("traits-5", say!("roll-mob", unit = self.unit_name(unit))).dice(1, 6, "white")
         } else {
-            Roll::new("completed-officers-3", say!("roll-hesitant", unit = self.unit_name(unit))).dice(1, 6, "white")
+            Roll::new("completed-officers-3", say!("roll-hesitant", unit = self.unit_name(unit)))
+                .dice(1, 6, "white")
         }
     }
 
     /// traits-5, completed-officers-3
-    pub(crate) fn resolve_nerve(&self, position: &mut Position, id: Id, mob: bool, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_nerve(
+        &self,
+        position: &mut Position,
+        id: Id,
+        mob: bool,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let moves = faces[0] >= if mob { 4 } else { 3 };
         log.note(|| {
@@ -67,7 +75,9 @@ impl GuerraCivil {
                 if position.unit(id).status == Status::Hidden {
                     self.reveal(position, id, log);
                 } else {
-                    log.note(|| Event::new(say!("event-holds", unit = self.unit_name(id))).rule("actions-7").by(seat));
+                    log.note(|| {
+                        Event::new(say!("event-holds", unit = self.unit_name(id))).rule("actions-7").by(seat)
+                    });
                 }
             }
             Deed::Move | Deed::Order | Deed::Form => {
@@ -104,14 +114,23 @@ impl GuerraCivil {
             Deed::Charge => {
                 position.last = position.unit(id).pose;
                 log.note(|| {
-                    let message =
-                        say!("event-charges", unit = self.unit_name(id), target = self.unit_name(order.target));
+                    let message = say!(
+                        "event-charges",
+                        unit = self.unit_name(id),
+                        target = self.unit_name(order.target)
+                    );
                     let motion = Motion::Strike { from: piece(id), at: piece(order.target) };
                     Event::new(message).rule("actions-2").by(seat).motion(motion)
                 });
                 position.push(Frame::RetireMoves);
                 let stage = Stage::Declared;
-                position.push(Frame::Charge { unit: id, target: order.target, stage, evaded: false, ambush: false });
+                position.push(Frame::Charge {
+                    unit: id,
+                    target: order.target,
+                    stage,
+                    evaded: false,
+                    ambush: false,
+                });
             }
             Deed::Overrun => self.begin_overrun(position, id, order.target, log),
             Deed::Recover | Deed::Rally => {
@@ -151,7 +170,9 @@ impl GuerraCivil {
                 } else {
                     (unit.status, unit.carrier) = (Status::Table, None);
                 }
-                log.note(|| Event::new(say!("event-saddle", unit = self.unit_name(id))).rule("actions-6").by(seat));
+                log.note(|| {
+                    Event::new(say!("event-saddle", unit = self.unit_name(id))).rule("actions-6").by(seat)
+                });
                 self.move_to(position, id, points, log);
             }
         }
@@ -204,7 +225,16 @@ impl GuerraCivil {
         if answers {
             position.push(Frame::Firefight { unit: target, at: id });
         }
-        let shot = Shot { firer: id, target, moved, moving: false, second, area: false, again: false, ambush: false };
+        let shot = Shot {
+            firer: id,
+            target,
+            moved,
+            moving: false,
+            second,
+            area: false,
+            again: false,
+            ambush: false,
+        };
         position.push(Frame::Shoot { shot });
     }
 
@@ -233,7 +263,9 @@ impl GuerraCivil {
         let Some(wire) = self.wire_to_cut(position, id) else { return };
         self.open_gap(position, wire);
         log.note(|| {
-            Event::new(say!("event-cut", unit = self.unit_name(id))).rule("completed-movement-9").by(self.side(id))
+            Event::new(say!("event-cut", unit = self.unit_name(id)))
+                .rule("completed-movement-9")
+                .by(self.side(id))
         });
     }
 
@@ -281,26 +313,45 @@ impl GuerraCivil {
     }
 
     /// completed-ambush-4: pieces of terrain that may be searched.
-    pub(crate) fn search_areas<'a>(&'a self, position: &'a Position, id: Id) -> impl Iterator<Item = usize> + 'a {
+    pub(crate) fn search_areas<'a>(
+        &'a self,
+        position: &'a Position,
+        id: Id,
+    ) -> impl Iterator<Item = usize> + 'a {
         let reach = if self.card(id).has(Trait::Guerrilla) { 8 * INCH } else { 4 * INCH };
         let stand = self.stand(position, id);
         let hides = self.hides(position, self.side(id).other()) && !self.card(id).is_vehicle();
-        self.scenario.terrain.areas.iter().enumerate().filter(move |(index, area)| {
-            hides
-                && (area.ground.is_building() && position.ruins & (1 << index) == 0 || area.ground.is_wood())
-                && area.outline.squared_distance_to_rectangle(&stand.rectangle).is_within(Length(reach))
-        }).map(|(index, _)| index)
+        self.scenario
+            .terrain
+            .areas
+            .iter()
+            .enumerate()
+            .filter(move |(index, area)| {
+                hides
+                    && (area.ground.is_building() && position.ruins & (1 << index) == 0
+                        || area.ground.is_wood())
+                    && area.outline.squared_distance_to_rectangle(&stand.rectangle).is_within(Length(reach))
+            })
+            .map(|(index, _)| index)
     }
 
     /// The die is seen by the searched side alone when nothing is there; to keep the secret it always is.
     pub(crate) fn search_roll(&self, unit: Id, area: u8) -> Roll {
-        let purpose = say!("roll-search", unit = self.unit_name(unit), ground = self.area_name(usize::from(area)));
+        let purpose =
+            say!("roll-search", unit = self.unit_name(unit), ground = self.area_name(usize::from(area)));
         let mut roll = Roll::new("completed-ambush-4", purpose).dice(1, 6, "white");
         roll.seen_by = Some(SeatSet::only(self.side(unit).other()));
         roll
     }
 
-    pub(crate) fn resolve_search(&self, position: &mut Position, unit: Id, area: u8, faces: &[u16], log: &mut impl Log) {
+    pub(crate) fn resolve_search(
+        &self,
+        position: &mut Position,
+        unit: Id,
+        area: u8,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
         position.frames.pop();
         let enemy = self.side(unit).other();
         let ground = &self.scenario.terrain.areas[usize::from(area)];
@@ -314,7 +365,11 @@ impl GuerraCivil {
         if faces[0] < 4 || hidden.is_empty() {
             // completed-ambush-5
             log.note(|| {
-                let message = say!("event-search-nothing", unit = self.unit_name(unit), ground = self.area_name(usize::from(area)));
+                let message = say!(
+                    "event-search-nothing",
+                    unit = self.unit_name(unit),
+                    ground = self.area_name(usize::from(area))
+                );
                 Event::new(message).rule("completed-ambush-5").by(self.side(unit))
             });
             return;
@@ -324,7 +379,12 @@ impl GuerraCivil {
 
     // Joining: commander to a unit, gun to a truck, foot to a vehicle
 
-    pub(crate) fn friends_for<'a>(&'a self, position: &'a Position, id: Id, deed: Deed) -> impl Iterator<Item = Id> + 'a {
+    pub(crate) fn friends_for<'a>(
+        &'a self,
+        position: &'a Position,
+        id: Id,
+        deed: Deed,
+    ) -> impl Iterator<Item = Id> + 'a {
         self.army(self.side(id)).filter(move |other| {
             position.unit(*other).stands() && self.may_join(position, id, *other, deed).is_ok()
         })
@@ -353,7 +413,8 @@ impl GuerraCivil {
             }
             // completed-actions-6: half a move and up.
             _ => {
-                let carried: u8 = self.riders(position, other).map(|rider| position.unit(rider).platoons).sum();
+                let carried: u8 =
+                    self.riders(position, other).map(|rider| position.unit(rider).platoons).sum();
                 let towing = self.riders(position, other).any(|rider| self.card(rider).kind == Kind::Gun);
                 if towing || carried + position.unit(id).platoons > carrier.carries {
                     return refuse(say!("refuse-capacity"));

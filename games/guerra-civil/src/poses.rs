@@ -58,7 +58,9 @@ impl GuerraCivil {
     /// Where a side wants to go.
     pub(crate) fn goal_of(&self, position: &Position, id: Id) -> Point {
         match self.scenario.exit {
-            Some(exit) if exit.seat == self.side(id) && exit.vehicles > 0 && self.may_exit(position, id) => exit.at,
+            Some(exit) if exit.seat == self.side(id) && exit.vehicles > 0 && self.may_exit(position, id) => {
+                exit.at
+            }
             _ => self.scenario.goal(),
         }
     }
@@ -93,13 +95,12 @@ impl GuerraCivil {
         let goal = self.goal_of(position, id);
         let ahead = Angle::between(here.point, goal).unwrap_or(here.facing);
         let on_road = unit.column || self.card(id).kind == Kind::Vehicle;
-        let facing_at = |point: Point| {
-            enemy.and_then(|enemy| Angle::between(point, enemy)).unwrap_or(ahead)
-        };
+        let facing_at = |point: Point| enemy.and_then(|enemy| Angle::between(point, enemy)).unwrap_or(ahead);
+        let near = self.neighbours(position, id, here.point, 20 * INCH);
         let mut try_pose = |pose: Pose| {
             if poses.len() < poses.capacity()
                 && !poses.contains(&pose)
-                && self.may_go(position, altered, id, pose, points, standoff).is_ok()
+                && self.may_go_among(position, altered, id, pose, points, standoff, &near).is_ok()
             {
                 poses.push(pose);
             }

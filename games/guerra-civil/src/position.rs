@@ -207,46 +207,134 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
-    Officers { seat: Seat },
-    Deploy { seat: Seat },
+    Officers {
+        seat: Seat,
+    },
+    Deploy {
+        seat: Seat,
+    },
     TurnStart,
     Initiative,
-    First { seat: Seat },
-    Activation { seat: Seat },
+    First {
+        seat: Seat,
+    },
+    Activation {
+        seat: Seat,
+    },
     /// A mob's or a hesitant officer's die (traits-5, completed-officers-3).
-    Nerve { unit: Id, mob: bool },
+    Nerve {
+        unit: Id,
+        mob: bool,
+    },
     Carry,
     /// What a mob may still do (completed-traits-2).
-    Fallback { unit: Id },
+    Fallback {
+        unit: Id,
+    },
     /// What a unit may still do after a failed Charge test (completed-charge-3).
-    Balked { unit: Id },
-    EndAction { unit: Id },
-    Bog { unit: Id, at: i32 },
-    WireDie { unit: Id },
+    Balked {
+        unit: Id,
+    },
+    EndAction {
+        unit: Id,
+    },
+    Bog {
+        unit: Id,
+        at: i32,
+    },
+    WireDie {
+        unit: Id,
+    },
     /// A unit goes its way; reactions are asked first.
-    Going { unit: Id, asked: bool },
-    React { unit: Id, target: Option<Id> },
-    Crush { unit: Id, target: Id, points: i32 },
-    ShootOn { unit: Id },
-    MoveOn { unit: Id, points: i32 },
-    Shoot { shot: Shot },
-    DirectHit { shot: Shot },
-    Collapse { shot: Shot },
-    FireRoll { shot: Shot },
-    Ambushed { unit: Id, by: Id },
-    Firefight { unit: Id, at: Id },
+    Going {
+        unit: Id,
+        asked: bool,
+    },
+    React {
+        unit: Id,
+        target: Option<Id>,
+    },
+    Crush {
+        unit: Id,
+        target: Id,
+        points: i32,
+    },
+    ShootOn {
+        unit: Id,
+    },
+    MoveOn {
+        unit: Id,
+        points: i32,
+    },
+    Shoot {
+        shot: Shot,
+    },
+    DirectHit {
+        shot: Shot,
+    },
+    Collapse {
+        shot: Shot,
+    },
+    FireRoll {
+        shot: Shot,
+    },
+    Ambushed {
+        unit: Id,
+        by: Id,
+    },
+    Firefight {
+        unit: Id,
+        at: Id,
+    },
     RetireMoves,
-    Retirese { unit: Id, from: Id, serious: bool },
-    Test { unit: Id, cause: Cause, from: Option<Id> },
-    OfficerCheck { unit: Id, from: Option<Id> },
-    Charge { unit: Id, target: Id, stage: Stage, evaded: bool, ambush: bool },
-    Melee { unit: Id, target: Id, open: bool },
-    Dynamite { unit: Id, target: Id },
-    MoveIn { unit: Id, at: Pose, loser: Option<Id> },
-    Pursue { unit: Id, loser: Id },
-    Search { unit: Id, area: u8 },
+    Retirese {
+        unit: Id,
+        from: Id,
+        serious: bool,
+    },
+    Test {
+        unit: Id,
+        cause: Cause,
+        from: Option<Id>,
+    },
+    OfficerCheck {
+        unit: Id,
+        from: Option<Id>,
+    },
+    Charge {
+        unit: Id,
+        target: Id,
+        stage: Stage,
+        evaded: bool,
+        ambush: bool,
+    },
+    Melee {
+        unit: Id,
+        target: Id,
+        open: bool,
+    },
+    Dynamite {
+        unit: Id,
+        target: Id,
+    },
+    MoveIn {
+        unit: Id,
+        at: Pose,
+        loser: Option<Id>,
+    },
+    Pursue {
+        unit: Id,
+        loser: Id,
+    },
+    Search {
+        unit: Id,
+        area: u8,
+    },
     EndTurn,
-    Over { winner: Option<Seat>, end: End },
+    Over {
+        winner: Option<Seat>,
+        end: End,
+    },
 }
 
 /// How a match ended.

@@ -11,7 +11,9 @@ use crate::catalog::FireResult;
 use crate::fire::result_name;
 use crate::going::tenth;
 use crate::morale::test_name;
-use crate::names::{AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, RETURN, SECOND};
+use crate::names::{
+    AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, RETURN, SECOND,
+};
 use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
 use crate::scene::spot;
 
@@ -47,7 +49,14 @@ impl GuerraCivil {
         }
     }
 
-    fn preview_orders(&self, position: &Position, seat: Seat, unit: Id, mode: Mode, draft: &[Target]) -> Option<Preview> {
+    fn preview_orders(
+        &self,
+        position: &Position,
+        seat: Seat,
+        unit: Id,
+        mode: Mode,
+        draft: &[Target],
+    ) -> Option<Preview> {
         match (mode, draft) {
             (Mode::Move(points), [Target::Button(MOVE)]) => Some(self.preview_reach(position, unit, points)),
             _ => self.preview_order(position, seat, unit, draft),
@@ -56,12 +65,16 @@ impl GuerraCivil {
 
     fn preview_order(&self, position: &Position, seat: Seat, unit: Id, rest: &[Target]) -> Option<Preview> {
         match rest {
-            [Target::Piece(target)] => {
-                Some(self.preview_shot(position, seat, &self.plain_shot(position, unit, target.0 as Id, false)))
-            }
-            [Target::Button(SECOND), Target::Piece(target)] => {
-                Some(self.preview_shot(position, seat, &self.plain_shot(position, unit, target.0 as Id, true)))
-            }
+            [Target::Piece(target)] => Some(self.preview_shot(
+                position,
+                seat,
+                &self.plain_shot(position, unit, target.0 as Id, false),
+            )),
+            [Target::Button(SECOND), Target::Piece(target)] => Some(self.preview_shot(
+                position,
+                seat,
+                &self.plain_shot(position, unit, target.0 as Id, true),
+            )),
             [Target::Button(CHARGE), Target::Piece(target)] => {
                 Some(self.preview_charge(position, seat, unit, target.0 as Id))
             }
@@ -139,7 +152,11 @@ impl GuerraCivil {
             ..Preview::default()
         };
         let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: None };
-        preview.terms.push(term(say!("term-strength"), self.full_strength(position, shot), "completed-fire-2"));
+        preview.terms.push(term(
+            say!("term-strength"),
+            self.full_strength(position, shot),
+            "completed-fire-2",
+        ));
         for rule in self.halvings(position, shot) {
             preview.terms.push(term(halving_name(rule), -2, rule));
         }
@@ -169,9 +186,12 @@ impl GuerraCivil {
         let to = position.unit(shot.target).pose.point;
         let range = self.distance(&self.stand(position, shot.firer), &self.stand(position, shot.target));
         preview.overlays.push(
-            Overlay::of(say!("overlay-sight", inches = tenth(range)), Mark::Line { points: vec![spot(from), spot(to)] })
-                .side(seat)
-                .tone(Tone::Good),
+            Overlay::of(
+                say!("overlay-sight", inches = tenth(range)),
+                Mark::Line { points: vec![spot(from), spot(to)] },
+            )
+            .side(seat)
+            .tone(Tone::Good),
         );
         preview
     }
@@ -181,7 +201,11 @@ impl GuerraCivil {
             preview.notes.push(say!("note-no-effect"));
             return;
         };
-        preview.notes.push(say!("note-column", column = column + 1, strength = self.strength(position, shot)));
+        preview.notes.push(say!(
+            "note-column",
+            column = column + 1,
+            strength = self.strength(position, shot)
+        ));
         let results = [
             ("nothing", FireResult::Nothing),
             ("retirese", FireResult::Retirese),
@@ -191,15 +215,27 @@ impl GuerraCivil {
             ("platoon-fear", FireResult::PlatoonAndFear),
         ];
         for (id, result) in results {
-            let cases = two_dice().filter(|sum| self.fire_result(column, *sum, bonus) == result).count() as u64;
+            let cases =
+                two_dice().filter(|sum| self.fire_result(column, *sum, bonus) == result).count() as u64;
             if cases > 0 {
-                preview.outcomes.push(Outcome { id, label: result_name(result), chance: Odds::of(cases, 36) });
+                preview.outcomes.push(Outcome {
+                    id,
+                    label: result_name(result),
+                    chance: Odds::of(cases, 36),
+                });
             }
         }
     }
 
     /// A test with its terms and the chance to pass it.
-    pub(crate) fn preview_test(&self, position: &Position, seat: Seat, unit: Id, cause: Cause, from: Option<Id>) -> Preview {
+    pub(crate) fn preview_test(
+        &self,
+        position: &Position,
+        seat: Seat,
+        unit: Id,
+        cause: Cause,
+        from: Option<Id>,
+    ) -> Preview {
         let own = self.side(unit) == seat;
         let known = own || position.unit(unit).bonus_known;
         let needed = self.needed(position, unit, cause, from, known);
@@ -227,7 +263,8 @@ impl GuerraCivil {
         let from = position.unit(unit).pose.point;
         let to = position.unit(target).pose.point;
         preview.overlays.push(
-            Overlay::of(say!("overlay-charge"), Mark::Line { points: vec![spot(from), spot(to)] }).side(self.side(unit)),
+            Overlay::of(say!("overlay-charge"), Mark::Line { points: vec![spot(from), spot(to)] })
+                .side(self.side(unit)),
         );
         if self.card(target).is_vehicle() {
             let bonus = self.dynamite_bonus(position, target);
@@ -271,7 +308,8 @@ impl GuerraCivil {
         let gone = Segment::new(from, pose.point).length().0;
         let mut preview = Preview::default();
         if position.unit(unit).stands() {
-            let way = self.way(position, &self.altered(position), unit, position.unit(unit).pose, pose, points);
+            let way =
+                self.way(position, &self.altered(position), unit, position.unit(unit).pose, pose, points);
             let (path, spent) = match &way {
                 Ok(way) => (way.path.iter().copied().map(spot).collect(), way.spent),
                 Err(_) => (vec![spot(from), spot(pose.point)], gone),
@@ -306,7 +344,12 @@ impl GuerraCivil {
             .map(|ray| {
                 let direction = Angle((u32::from(ray) * 65_536 / u32::from(RAYS)) as u16);
                 let far = here.towards(direction, Length(points));
-                let trip = self.scenario.terrain.walk(&self.charts, walker, Segment::new(here, far), altered.changes());
+                let trip = self.scenario.terrain.walk(
+                    &self.charts,
+                    walker,
+                    Segment::new(here, far),
+                    altered.changes(),
+                );
                 spot(here.towards(direction, Length(trip.gone)))
             })
             .collect();
@@ -357,7 +400,8 @@ impl GuerraCivil {
             let there = self.stand(position, enemy);
             let range = self.distance(&here, &there);
             let points = vec![spot(here.pose.point), spot(there.pose.point)];
-            let (name, tone): (Message, Tone) = match self.sight_block(position, (id, &here), (enemy, &there)) {
+            let (name, tone): (Message, Tone) = match self.sight_block(position, (id, &here), (enemy, &there))
+            {
                 None => (say!("look-sees", unit = self.unit_name(enemy), inches = tenth(range)), Tone::Good),
                 Some(block) => (
                     say!("look-blocked", unit = self.unit_name(enemy), what = self.block_name(block)),

@@ -154,7 +154,9 @@ impl GuerraCivil {
                 let message = say!("ask-react-charge", unit = unit, target = self.unit_name(target));
                 (message, "completed-reactions-1", Shape::One)
             }
-            ([Target::Piece(_)], None) => (say!("ask-react-where", unit = unit), "completed-reactions-2", Shape::One),
+            ([Target::Piece(_)], None) => {
+                (say!("ask-react-where", unit = unit), "completed-reactions-2", Shape::One)
+            }
             _ => (say!("ask-confirm"), "reactions-1", Shape::Confirm),
         };
         Question { message, rule: Rule::new(rule), shape }

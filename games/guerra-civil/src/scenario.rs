@@ -108,9 +108,9 @@ impl Scenario {
         let index = FILES.iter().position(|(name, _)| *name == id).unwrap_or(0);
         let sheet: Sheet =
             toml::from_str(FILES[index].1).map_err(|error| vec![format!("scenario {id}: {error}")])?;
-        sheet.scenario(figures).map_err(|faults| {
-            faults.into_iter().map(|fault| format!("scenario {id}: {fault}")).collect()
-        })
+        sheet
+            .scenario(figures)
+            .map_err(|faults| faults.into_iter().map(|fault| format!("scenario {id}: {fault}")).collect())
     }
 
     /// The point of the objective that forces make for; opponents ask.
@@ -343,7 +343,8 @@ impl Sheet {
                 "wire" => LineKind::Wire,
                 "road" => LineKind::Road,
                 "trench" => {
-                    let outline = strip(&path, Length(500)).map_err(|fault| format!("{}: {fault}", line.name))?;
+                    let outline =
+                        strip(&path, Length(500)).map_err(|fault| format!("{}: {fault}", line.name))?;
                     areas.push(Area::new(&line.name, Ground::Trench, 0, outline, None, table));
                     LineKind::Trench
                 }

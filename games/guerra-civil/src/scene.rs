@@ -2,8 +2,8 @@
 
 use sandtable_board::{Length, Point};
 use sandtable_engine::{
-    Chart, LegendEntry, Message, Paint, Scene, SceneArea, SceneBox, SceneLine, SceneName, SceneSide, SceneSign,
-    SceneTrack, Seat, SidePattern, Sign, Spot, Texture, say,
+    Chart, LegendEntry, Message, Paint, Scene, SceneArea, SceneBox, SceneLine, SceneName, SceneSide,
+    SceneSign, SceneTrack, Seat, SidePattern, Sign, Spot, Texture, say,
 };
 
 use crate::GuerraCivil;
@@ -133,7 +133,11 @@ impl GuerraCivil {
                 Ground::Hill if area.level > 1 => "steep",
                 ground => ground.id(),
             };
-            areas.push(SceneArea { kind, outline: drawn(area.outline.corners()), name: Some(self.area_name(index)) });
+            areas.push(SceneArea {
+                kind,
+                outline: drawn(area.outline.corners()),
+                name: Some(self.area_name(index)),
+            });
             if let Some(crest) = &area.crest {
                 areas.push(SceneArea { kind: "crest", outline: drawn(crest.corners()), name: None });
             }
@@ -259,7 +263,11 @@ impl GuerraCivil {
             let mut cells = vec![number(index as i32 + 1)];
             cells.extend(row.iter().map(|(stronger, result)| {
                 let result = crate::charge::melee_name(*result);
-                if *stronger { say!("melee-stronger", result = result) } else { say!("melee-weaker", result = result) }
+                if *stronger {
+                    say!("melee-stronger", result = result)
+                } else {
+                    say!("melee-weaker", result = result)
+                }
             }));
             cells
         });
@@ -267,7 +275,8 @@ impl GuerraCivil {
     }
 
     fn direct_chart(&self) -> Chart {
-        let header = vec![say!("chart-weapon"), say!("direct-building"), say!("direct-vehicle"), say!("direct-other")];
+        let header =
+            vec![say!("chart-weapon"), say!("direct-building"), say!("direct-vehicle"), say!("direct-other")];
         let names = [say!("direct-artillery"), say!("direct-light")];
         let rows = names.into_iter().zip(self.charts.direct).map(|(name, row)| {
             let mut cells = vec![name];
@@ -330,7 +339,8 @@ impl GuerraCivil {
             ("morale-14", number(-self.options.marker_penalty)),
             ("completed-actions-4", number(2)),
         ];
-        let rows = rules.into_iter().map(|(rule, value)| vec![crate::morale::modifier_name(rule), value]).collect();
+        let rows =
+            rules.into_iter().map(|(rule, value)| vec![crate::morale::modifier_name(rule), value]).collect();
         chart("morale", say!("chart-morale"), vec![say!("chart-modifier"), say!("chart-value")], rows, true)
     }
 }
@@ -339,7 +349,13 @@ fn number(value: i32) -> Message {
     say!("number", value = value)
 }
 
-fn chart(id: &'static str, name: Message, header: Vec<Message>, rows: Vec<Vec<Message>>, completed: bool) -> Chart {
+fn chart(
+    id: &'static str,
+    name: Message,
+    header: Vec<Message>,
+    rows: Vec<Vec<Message>>,
+    completed: bool,
+) -> Chart {
     Chart {
         id,
         name,

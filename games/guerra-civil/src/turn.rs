@@ -41,7 +41,9 @@ impl GuerraCivil {
                     }
                     position.frames.pop();
                 }
-                Frame::Crush { unit, target, points } => self.settle_overrun(position, unit, target, points, log),
+                Frame::Crush { unit, target, points } => {
+                    self.settle_overrun(position, unit, target, points, log)
+                }
                 Frame::ShootOn { unit } => {
                     let able = !self.is_stopped(position, unit)
                         && !(position.unit(unit).moved && self.card(unit).weapon.steady);
@@ -164,7 +166,9 @@ impl GuerraCivil {
     }
 
     pub(crate) fn initiative_roll(&self) -> Roll {
-        Roll::new("completed-activation-1", say!("roll-initiative")).dice(1, 6, "nationalists").dice(1, 6, "republic")
+        Roll::new("completed-activation-1", say!("roll-initiative"))
+            .dice(1, 6, "nationalists")
+            .dice(1, 6, "republic")
     }
 
     /// completed-activation-1
@@ -184,7 +188,13 @@ impl GuerraCivil {
         position.frames.replace(Frame::First { seat });
     }
 
-    pub(crate) fn choose_first(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    pub(crate) fn choose_first(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let first = if answer == [Target::Button(FIRST)] { seat } else { seat.other() };
         position.second = first.other();
         position.frames.replace(Frame::Activation { seat: first });

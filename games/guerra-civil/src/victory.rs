@@ -49,7 +49,8 @@ impl GuerraCivil {
             // completed-victory-3
             [true, true] => {
                 let (one, other) = (self.losses(position, NATIONALISTS), self.losses(position, REPUBLIC));
-                let (one, other) = (u64::from(one.1) * u64::from(other.0), u64::from(other.1) * u64::from(one.0));
+                let (one, other) =
+                    (u64::from(one.1) * u64::from(other.0), u64::from(other.1) * u64::from(one.0));
                 let winner = match one.cmp(&other) {
                     std::cmp::Ordering::Less => Some(NATIONALISTS),
                     std::cmp::Ordering::Greater => Some(REPUBLIC),
@@ -101,9 +102,9 @@ impl GuerraCivil {
                 let bunker = stand.building.is_some_and(|index| {
                     terrain.areas[usize::from(index)].ground == crate::ground::Ground::Bunker
                 });
-                let trench = terrain.areas_at(stand.pose.point).any(|(_, area)| {
-                    area.ground == crate::ground::Ground::Trench
-                });
+                let trench = terrain
+                    .areas_at(stand.pose.point)
+                    .any(|(_, area)| area.ground == crate::ground::Ground::Trench);
                 (from..=to).contains(&x) && (bunker || trench)
             }
             Decision::Points => stand.building.is_some(),
@@ -122,7 +123,8 @@ impl GuerraCivil {
             }
             Decision::Points => {
                 let republic = self.points(position, REPUBLIC);
-                let winner = if republic > self.points(position, NATIONALISTS) { REPUBLIC } else { NATIONALISTS };
+                let winner =
+                    if republic > self.points(position, NATIONALISTS) { REPUBLIC } else { NATIONALISTS };
                 (Some(winner), End::Points)
             }
             Decision::Even { .. } => match [NATIONALISTS, REPUBLIC].map(|seat| self.holds(position, seat)) {
@@ -158,9 +160,9 @@ impl GuerraCivil {
             };
             let destroyed = enemy.filter(|id| lost(id) && worth(id)).count() as i32;
             let most = self.scenario.exit.map_or(0, |exit| i32::from(exit.vehicles));
-            let left = self.army(seat).filter(|id| {
-                position.unit(*id).status == Status::Left && self.card(*id).is_armoured()
-            });
+            let left = self
+                .army(seat)
+                .filter(|id| position.unit(*id).status == Status::Left && self.card(*id).is_armoured());
             let mut sections = 0u64;
             for id in self.standing(position, seat).filter(|id| self.is_company(position, *id)) {
                 if self.is_holding(position, id) {

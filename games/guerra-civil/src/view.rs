@@ -2,8 +2,8 @@
 
 use sandtable_board::{Length, Rectangle};
 use sandtable_engine::{
-    Badge, BadgeShape, CardLine, Layer, Mark, Message, Overlay, Panel, PieceState, Place, Seat, Spot, Strength,
-    Symbol, Tone, TrackMark, View, ViewPiece, Viewer, say,
+    Badge, BadgeShape, CardLine, Layer, Mark, Message, Overlay, Panel, PieceState, Place, Seat, Spot,
+    Strength, Symbol, Tone, TrackMark, View, ViewPiece, Viewer, say,
 };
 
 use crate::GuerraCivil;
@@ -11,8 +11,8 @@ use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC, Trait};
 use crate::going::tenth;
 use crate::names::side_name;
 use crate::position::{Frame, Id, Position, Status, piece};
-use crate::scene::{SCALE, lost_box, pool_box, spot};
 use crate::scenario::Decision;
+use crate::scene::{SCALE, lost_box, pool_box, spot};
 
 impl GuerraCivil {
     pub(crate) fn draw_view(&self, position: &Position, viewer: Viewer) -> View {
@@ -72,7 +72,11 @@ impl GuerraCivil {
             name: self.unit_name(id),
             symbol: symbol(card),
             place,
-            designation: if self.slot(id).numbered { self.slot(id).number.to_string() } else { String::new() },
+            designation: if self.slot(id).numbered {
+                self.slot(id).number.to_string()
+            } else {
+                String::new()
+            },
             size: if matches!(card.kind, Kind::Company | Kind::Cavalry) { "I" } else { "" },
             factors: if card.kind == Kind::Commander {
                 vec![position.initiative[side].to_string()]
@@ -161,8 +165,12 @@ impl GuerraCivil {
             }
         }
         if unit.stands() {
-            let mut names: Vec<Message> =
-                self.scenario.terrain.areas_at(unit.pose.point).map(|(index, _)| self.area_name(index)).collect();
+            let mut names: Vec<Message> = self
+                .scenario
+                .terrain
+                .areas_at(unit.pose.point)
+                .map(|(index, _)| self.area_name(index))
+                .collect();
             if let Some(ground) = names.pop() {
                 lines.push(line(say!("card-ground"), ground));
             }
@@ -192,7 +200,8 @@ impl GuerraCivil {
             overlays.push(Overlay::of(name, Mark::Region { outlines: vec![outline] }).side(seat));
         }
         for trench in &position.dug {
-            let strip = sandtable_board::Footprint { width: trench.width, depth: Length(1000) }.at(trench.pose);
+            let strip =
+                sandtable_board::Footprint { width: trench.width, depth: Length(1000) }.at(trench.pose);
             overlays.push(Overlay::of(say!("overlay-dug"), Mark::Region { outlines: vec![outline(&strip)] }));
         }
         for gap in &position.gaps {
@@ -263,7 +272,12 @@ impl GuerraCivil {
             id: "victory",
             name: say!("panel-victory"),
             side: None,
-            header: vec![say!("panel-side"), say!("panel-losses"), say!("panel-breaking"), say!("panel-objective")],
+            header: vec![
+                say!("panel-side"),
+                say!("panel-losses"),
+                say!("panel-breaking"),
+                say!("panel-objective"),
+            ],
             rows,
         }
     }
@@ -299,7 +313,12 @@ impl GuerraCivil {
             id: if seat == NATIONALISTS { "forces-nationalists" } else { "forces-republic" },
             name: say!("panel-forces", side = side_name(seat)),
             side: Some(seat),
-            header: vec![say!("panel-unit"), say!("card-platoons"), say!("panel-markers"), say!("panel-state")],
+            header: vec![
+                say!("panel-unit"),
+                say!("card-platoons"),
+                say!("panel-markers"),
+                say!("panel-state"),
+            ],
             rows,
         }
     }

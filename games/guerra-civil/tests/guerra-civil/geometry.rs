@@ -42,7 +42,10 @@ fn hills_have_their_crest_4_inches_inside() {
                         (px - along * dx).hypot(py - along * dy)
                     })
                     .fold(f64::INFINITY, f64::min);
-                assert!((380.0..=420.0).contains(&least) || at_edge, "{scenario}: {corner:?} is {least} inside");
+                assert!(
+                    (380.0..=420.0).contains(&least) || at_edge,
+                    "{scenario}: {corner:?} is {least} inside"
+                );
             }
         }
     }

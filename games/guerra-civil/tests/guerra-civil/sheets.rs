@@ -35,7 +35,8 @@ fn a_word_that_means_nothing_is_named() {
 
 #[test]
 fn ranges_that_do_not_ascend_are_refused() {
-    let text = faults("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 120\nlong = 100", 1));
+    let text =
+        faults("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 120\nlong = 100", 1));
     assert!(text.contains("weapon rifles: ranges must ascend"), "{text}");
 }
 
@@ -47,6 +48,7 @@ fn a_card_that_a_scenario_fields_must_be_there() {
 
 #[test]
 fn own_figures_are_played_with() {
-    let changed = opened("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 100\nlong = 200", 1));
+    let changed =
+        opened("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 100\nlong = 200", 1));
     assert!(changed.is_ok());
 }

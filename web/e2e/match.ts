@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { SeatKind } from '../src/wire/http';
+import type { NewMatch, SeatKind } from '../src/wire/http';
 
 /** Creates a match over the interface and sits down on its local seats in this browser. */
-export async function sitDown(page: Page, address: string, title: string, seats: Record<string, SeatKind>, name = ''): Promise<string> {
+export async function sitDown(page: Page, address: string, title: string, seats: Record<string, SeatKind>, more: Partial<NewMatch> = {}): Promise<string> {
   await page.goto(address);
   const id = await page.evaluate(
     async (body) => {
@@ -13,7 +13,7 @@ export async function sitDown(page: Page, address: string, title: string, seats:
       localStorage.setItem('sandtable.seats', JSON.stringify({ [created.id]: { tokens, links, owner: created.owner } }));
       return created.id;
     },
-    { title, seats, ...(name ? { name } : {}) },
+    { title, seats, ...more },
   );
   await page.goto(`${address}/#/m/${id}`);
   await page.locator('.board, .list-mode').first().waitFor();

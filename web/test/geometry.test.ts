@@ -109,7 +109,7 @@ describe('counters', () => {
   const piece = (id: number, place: ViewPiece['place']): ViewPiece => ({
     piece: id, side: 0, name: { key: 'x' }, symbol: 'infantry', place, designation: '', size: '', factors: [], badges: [], reduced: false, state: 'ready', card: [],
   });
-  const view = (pieces: ViewPiece[]): View => ({ status: [], pieces, cells: [], tracks: [], panels: [], overlays: [] });
+  const view = (pieces: ViewPiece[]): View => ({ status: [], pieces, cells: [], tracks: [], panels: [], overlays: [], layers: [] });
 
   test('a stack leans around the centre of its cell', () => {
     const cell = scene.cells[3] as SceneCell;

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::project::{root, run_in};
+use crate::project::{cargo, root, run, run_in, run_with};
 
 fn folder() -> PathBuf {
     root().join("web")
@@ -20,8 +20,7 @@ fn install() -> Result<()> {
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == fingerprint) {
         return Ok(());
     }
-    // Not `npm ci`: it refuses lock files written where the registry lists one platform's binaries only.
-    npm(&["install", "--no-save", "--no-audit", "--no-fund"])?;
+    npm(&["ci"])?;
     std::fs::write(&stamp, fingerprint)?;
     Ok(())
 }
@@ -40,11 +39,28 @@ pub fn check() -> Result<()> {
     npm(&["run", "--silent", "build"])
 }
 
-/// The page in a real Chromium.
+/// The page in a real Chromium, served by the real program.
 pub fn browse() -> Result<()> {
-    install()?;
+    in_chromium("e2e")
+}
+
+/// Pictures of the page for docs/pictures.
+pub fn pictures() -> Result<()> {
+    in_chromium("pictures")
+}
+
+fn in_chromium(script: &str) -> Result<()> {
+    build()?;
     install_chromium()?;
-    npm(&["run", "--silent", "e2e"])
+    run(&cargo(), &["build", "--package", "sandtable", "--locked"])?;
+    // The page was built above; the tests must not build it again under a program that has read it.
+    let environment = [("SANDTABLE", program()?.into_os_string()), ("SANDTABLE_BUILT", "1".into())];
+    run_with(&folder(), "npm", &["run", "--silent", script], &environment)
+}
+
+/// Where cargo leaves the program: beside this one.
+fn program() -> Result<PathBuf> {
+    Ok(std::env::current_exe()?.with_file_name("sandtable").with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 fn npm(arguments: &[&str]) -> Result<()> {

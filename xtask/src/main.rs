@@ -2,6 +2,7 @@
 
 mod bench;
 mod client;
+mod load;
 mod project;
 mod stages;
 mod tidy;
@@ -19,8 +20,10 @@ cargo xtask <command>
                      unless --all is given or CI is set
   codegen            write the wire types of the page from those of the kernel
   browser            the page in a real Chromium; installs it where it is missing
+  pictures           take the pictures of docs/pictures from the real page
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
+  load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
 ";
 
 #[expect(clippy::print_stderr, reason = "a command speaks to the terminal")]
@@ -44,9 +47,11 @@ fn run(arguments: &[String]) -> Result<()> {
         ["test", "--all"] => stages::test(true),
         ["codegen"] => stages::codegen(),
         ["browser"] => client::browse(),
+        ["pictures"] => client::pictures(),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),
+        ["load", ref rest @ ..] => load::load(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

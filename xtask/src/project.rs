@@ -1,5 +1,6 @@
 //! The project on disk: its root, its files, its tools.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -41,8 +42,19 @@ pub fn run(program: &str, arguments: &[&str]) -> Result<()> {
 }
 
 pub fn run_in(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
+    run_with(folder, program, arguments, &[])
+}
+
+/// Runs a program in a folder, with some variables of its environment set.
+pub fn run_with(
+    folder: &Path,
+    program: &str,
+    arguments: &[&str],
+    environment: &[(&str, OsString)],
+) -> Result<()> {
     let status = Command::new(program)
         .args(arguments)
+        .envs(environment.iter().map(|(name, value)| (name, value)))
         .current_dir(folder)
         .status()
         .with_context(|| format!("cannot start {program}; is it installed?"))?;

@@ -47,7 +47,7 @@ struct Stage {
     run: fn() -> Result<()>,
 }
 
-const STAGES: [Stage; 6] = [
+const STAGES: [Stage; 7] = [
     Stage { name: "format", run: || run(&cargo(), &["fmt", "--all", "--check"]) },
     Stage { name: "tidy", run: tidy::check },
     // Before the program, which embeds the page.
@@ -67,6 +67,7 @@ const STAGES: [Stage; 6] = [
             run(&cargo(), &words)
         },
     },
+    Stage { name: "browser", run: client::browse },
 ];
 
 /// Runs every stage; one that passed on exactly these files is skipped unless `all`.

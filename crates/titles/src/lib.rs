@@ -9,18 +9,19 @@ mod title;
 use std::sync::LazyLock;
 
 pub use coverage::Coverage;
-pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
+pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
-static TITLES: LazyLock<Vec<Title>> =
-    LazyLock::new(|| {
-        vec![
-            Title::of::<calama::Calama>(),
-            Title::of::<gran_chaco::GranChaco>(),
-            Title::of::<guerra_civil::GuerraCivil>(),
-        ]
-    });
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    vec![
+        Title::of::<calama::Calama>(),
+        Title::of::<gran_chaco::GranChaco>(),
+        Title::of::<chaco_war::ChacoWar>(),
+        Title::of::<chad::Chad>(),
+        Title::of::<guerra_civil::GuerraCivil>(),
+    ]
+});
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

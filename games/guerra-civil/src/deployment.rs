@@ -152,13 +152,13 @@ impl GuerraCivil {
             }
         };
         for (index, post) in self.posts.iter().enumerate() {
-            if index % 3 == usize::from(id) % 3 || hidden {
-                if (west..=east).contains(&post.x.0)
-                    && (south..=north).contains(&post.y.0)
-                    && poses.len() < 30
-                {
-                    try_pose(&mut poses, *post, facing);
-                }
+            let own_share = index % 3 == usize::from(id) % 3 || hidden;
+            if own_share
+                && (west..=east).contains(&post.x.0)
+                && (south..=north).contains(&post.y.0)
+                && poses.len() < 30
+            {
+                try_pose(&mut poses, *post, facing);
             }
         }
         if !hidden {

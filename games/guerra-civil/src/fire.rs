@@ -39,6 +39,9 @@ pub enum Cover {
 const MOST_TARGETS: usize = 40;
 pub type Targets = ArrayVec<(Id, SquaredDistance), MOST_TARGETS>;
 
+/// Modifiers of a direct-hit roll, each with its rule.
+pub type DirectModifiers = ArrayVec<(&'static str, i32), 8>;
+
 impl GuerraCivil {
     pub(crate) fn weapon(&self, id: Id, second: bool) -> Weapon {
         if second { self.figures.second } else { self.card(id).weapon }
@@ -300,7 +303,7 @@ impl GuerraCivil {
         &self,
         position: &Position,
         shot: &Shot,
-    ) -> Option<(i32, &'static str, ArrayVec<(&'static str, i32), 8>)> {
+    ) -> Option<(i32, &'static str, DirectModifiers)> {
         let weapon = self.weapon(shot.firer, shot.second);
         let (unit, card) = (position.unit(shot.target), self.card(shot.target));
         let vehicle = card.is_vehicle();

@@ -518,8 +518,8 @@ impl Terrain {
                 spent += price;
                 at = next;
             }
-            if let Some(index) = line {
-                if self.cross_line(
+            if let Some(index) = line
+                && self.cross_line(
                     charts,
                     walker,
                     path,
@@ -528,9 +528,9 @@ impl Terrain {
                     at,
                     &mut spent,
                     trip,
-                ) {
-                    return;
-                }
+                )
+            {
+                return;
             }
         }
         trip.spent = spent;

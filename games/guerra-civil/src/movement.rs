@@ -112,10 +112,8 @@ impl GuerraCivil {
             Kind::Vehicle => true,
             _ => false,
         };
-        if may_use_road {
-            if let Some(way) = self.road_way(position, altered, id, from, to, points) {
-                return Ok(way);
-            }
+        if may_use_road && let Some(way) = self.road_way(position, altered, id, from, to, points) {
+            return Ok(way);
         }
         let walker = self.walker(position, id, points, false);
         let segment = Segment::new(from.point, to.point);

@@ -464,7 +464,7 @@ impl GuerraCivil {
         let mut answers = ArrayVec::new();
         answers.push(RETIRE);
         let forgoes = card.has(Trait::Storm) || card.has(Trait::Especialista);
-        if !serious && !(self.options.must_retire && !forgoes) {
+        if !serious && (!self.options.must_retire || forgoes) {
             answers.push(TERROR);
         }
         if card.has(Trait::Storm) {

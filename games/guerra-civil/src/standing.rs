@@ -67,10 +67,10 @@ impl GuerraCivil {
                 }
                 _ => None,
             });
-            if let Some((distance, number)) = near.min() {
-                if distance <= limit {
-                    return Answer::from_slice(&[*target, Target::Number(number)]);
-                }
+            if let Some((distance, number)) = near.min()
+                && distance <= limit
+            {
+                return Answer::from_slice(&[*target, Target::Number(number)]);
             }
         }
         Answer::from_slice(&[Target::Button(NONE)])

@@ -45,8 +45,8 @@ impl GuerraCivil {
                     self.settle_overrun(position, unit, target, points, log)
                 }
                 Frame::ShootOn { unit } => {
-                    let able = !self.is_stopped(position, unit)
-                        && !(position.unit(unit).moved && self.card(unit).weapon.steady);
+                    let spent = position.unit(unit).moved && self.card(unit).weapon.steady;
+                    let able = !self.is_stopped(position, unit) && !spent;
                     if able
                         && (!self.targets(position, unit, false).is_empty()
                             || self.card(unit).second > 0 && !self.targets(position, unit, true).is_empty())

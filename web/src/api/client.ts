@@ -1,4 +1,4 @@
-import type { Prompt, Scene } from '../wire/engine';
+import type { Preview, Prompt, Scene, Target } from '../wire/engine';
 import type {
   AnswerBody,
   Created,
@@ -38,9 +38,9 @@ async function get<T>(path: string, tokens: readonly string[] = []): Promise<T> 
   return (await response.json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, tokens: readonly string[] = []): Promise<T> {
+async function post<T>(path: string, body: unknown, tokens: readonly string[] = [], method = 'POST'): Promise<T> {
   const response = await request(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...bearer(tokens) },
     body: JSON.stringify(body),
   });
@@ -51,6 +51,8 @@ export const titles = (): Promise<Title[]> => get('/api/titles');
 export const ledger = (title: string): Promise<LedgerEntry[]> => get(`/api/titles/${title}/rules`);
 export const words = (title: string, language: string): Promise<{ sources: string[] }> =>
   get(`/api/titles/${title}/words/${language}`);
+/** The map of a title as a new match would show it. */
+export const titleScene = (title: string): Promise<Scene> => get(`/api/titles/${title}/scene`);
 export const scene = (hash: string): Promise<Scene> => get(`/api/scenes/${hash}`);
 
 export async function matches(tokens: readonly string[]): Promise<MatchSummary[]> {
@@ -90,6 +92,15 @@ export class MatchApi {
 
   at(ply: number): Promise<Moment> {
     return get(this.path(`/at/${ply}`), this.tokens);
+  }
+
+  /** What pointing at something tells, where there is something to tell. */
+  inspect(target: Target): Promise<Preview | null> {
+    return get(this.path(`/inspect?target=${encodeURIComponent(JSON.stringify(target))}`), this.tokens);
+  }
+
+  order(seat: Side, orders: Record<string, string>): Promise<{ orders: Record<string, string> }> {
+    return post(this.path('/orders'), { seat, orders }, this.tokens, 'PUT');
   }
 
   preview(body: PreviewBody): Promise<Prompt> {

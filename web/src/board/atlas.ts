@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneCell, Spot } from '../wire/engine';
+import type { Cell, Message, Scene, SceneCell, SceneSign, Spot } from '../wire/engine';
 import { Mesh, contains, distance } from './mesh';
 
 /** A scene made ready for questions: which cell is here, which lies to the left, what is around. */
@@ -24,6 +24,19 @@ export class Atlas {
 
   cell(id: Cell): SceneCell | undefined {
     return this.mesh.cells.get(id);
+  }
+
+  /** The small signs that lie in a cell. */
+  signsIn(cell: SceneCell): SceneSign[] {
+    return this.scene.signs.filter((sign) => contains(cell.outline, sign.at));
+  }
+
+  /** The names of the ground at a spot of an open table, the highest first, and of a sign close by. */
+  groundAt(spot: Spot): Message[] {
+    const { signs, areas, counter } = this.scene;
+    const near = signs.filter((sign) => distance(sign.at, spot) < counter * 0.2).map((sign) => sign.name);
+    const under = areas.filter((area) => contains(area.outline, spot)).flatMap((area) => area.name ?? []);
+    return [...near, ...under.reverse()];
   }
 
   cellAt(spot: Spot): SceneCell | undefined {

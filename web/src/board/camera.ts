@@ -143,7 +143,9 @@ export class Camera {
 
   private draw(moving: boolean): void {
     this.keepInSight();
-    if (this.frame === 0) {
+    // A jump is seen at once: what is clicked meanwhile must lie where it is drawn.
+    if (!moving) this.write(this, true);
+    else if (this.frame === 0) {
       this.frame = requestAnimationFrame(() => {
         this.frame = 0;
         this.write(this, true);

@@ -13,22 +13,53 @@ export function straight(points: readonly Spot[], closed = false): string {
  * A curve through every point (centripetal enough for map lines: Catmull–Rom with its tangents shortened,
  * so that sharp bends do not overshoot).
  */
-export function smooth(points: readonly Spot[], closed = false, tension = 0.85): string {
+export function smooth(points: readonly Spot[], closed = false): string {
+  if (points.length < 3) return straight(points, closed);
+  const bends = curve(points, closed).map(({ first, second, to }) => `C${point(first)} ${point(second)} ${point(to)}`);
+  return `M${point(points[0] as Spot)}${bends.join('')}${closed ? 'Z' : ''}`;
+}
+
+interface Bend {
+  from: Spot;
+  first: Spot;
+  second: Spot;
+  to: Spot;
+}
+
+/** The pieces of the curve through every point. */
+function curve(points: readonly Spot[], closed: boolean): Bend[] {
   const count = points.length;
-  if (count < 3) return straight(points, closed);
+  const reach = 0.85 / 6;
   const at = (index: number): Spot => {
     const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
     return points[wrapped] as Spot;
   };
-  let path = `M${point(at(0))}`;
-  for (let index = 0; index < (closed ? count : count - 1); index++) {
+  return Array.from({ length: closed ? count : count - 1 }, (_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const reach = tension / 6;
-    const first = { x: from.x + (to.x - before.x) * reach, y: from.y + (to.y - before.y) * reach };
-    const second = { x: to.x - (after.x - from.x) * reach, y: to.y - (after.y - from.y) * reach };
-    path += `C${point(first)} ${point(second)} ${point(to)}`;
-  }
-  return path + (closed ? 'Z' : '');
+    return {
+      from,
+      first: { x: from.x + (to.x - before.x) * reach, y: from.y + (to.y - before.y) * reach },
+      second: { x: to.x - (after.x - from.x) * reach, y: to.y - (after.y - from.y) * reach },
+      to,
+    };
+  });
+}
+
+/** Points along the same curve, close enough together to walk it. */
+export function along(points: readonly Spot[], closed = false): Spot[] {
+  if (points.length < 3) return [...points];
+  const steps = [0.2, 0.4, 0.6, 0.8, 1];
+  return [
+    points[0] as Spot,
+    ...curve(points, closed).flatMap(({ from, first, second, to }) =>
+      steps.map((part) => {
+        const rest = 1 - part;
+        const at = (axis: 'x' | 'y') =>
+          rest ** 3 * from[axis] + 3 * rest ** 2 * part * first[axis] + 3 * rest * part ** 2 * second[axis] + part ** 3 * to[axis];
+        return { x: at('x'), y: at('y') };
+      }),
+    ),
+  ];
 }
 
 /** Straight pieces with their corners rounded off: an outline that is exact but not harsh. */

@@ -10,6 +10,8 @@ const FOLD = 260;
 /** What pointing, clicking and dragging mean on the board. */
 export class Mouse implements GestureHost {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The stack that was clicked last: it is not fanned out again until the pointer has left it. */
+  private clicked = '';
 
   constructor(
     private readonly top: TableTop,
@@ -37,6 +39,9 @@ export class Mouse implements GestureHost {
   grab(event: PointerEvent): boolean {
     const { top } = this;
     const counter = this.counter(event);
+    // A hand that presses knows what it wants: nothing may open under it and take the click.
+    clearTimeout(this.timer);
+    this.clicked = counter?.stack ?? '';
     if (!counter) return false;
     const piece = counter.piece.piece;
     if (top.placing) return piece === top.placing.piece.piece;
@@ -105,19 +110,32 @@ export class Mouse implements GestureHost {
     const counter = this.counter(event);
     const cell = top.atlas.cellAt(this.spot(event));
     top.point(counter ? { piece: counter.piece.piece } : cell ? { cell: cell.cell } : null);
+    this.ground(counter ? null : this.spot(event));
     clearTimeout(this.timer);
+    if (counter?.stack !== this.clicked) this.clicked = '';
     const { desk } = top;
     if (desk.fan?.pinned) return;
     const fanned = this.inFan(event);
-    if (counter && !fanned && counter.stack.startsWith('cell') && (top.stacks.get(counter.stack)?.length ?? 0) > 1) {
+    if (counter && !fanned && counter.stack !== this.clicked && counter.stack.startsWith('cell') && (top.stacks.get(counter.stack)?.length ?? 0) > 1) {
       this.timer = setTimeout(() => (desk.fan = { stack: counter.stack, pinned: false }), SPREAD);
     } else if (desk.fan && !fanned) {
       this.timer = setTimeout(() => (desk.fan = null), FOLD);
     }
   }
 
+  /** An open table has no cells: what is pointed at there is a wood, a house, a sign. */
+  private ground(spot: Spot | null): void {
+    const { atlas, desk } = this.top;
+    if (atlas.scene.cells.length > 0) return;
+    const names = spot ? atlas.groundAt(spot) : [];
+    const same = names.length === desk.ground.length && names.every((name, index) => name === desk.ground[index]);
+    if (!same) desk.ground = names;
+  }
+
   leave(): void {
+    this.ground(null);
     clearTimeout(this.timer);
+    this.clicked = '';
     this.top.point(null);
     if (this.top.desk.fan && !this.top.desk.fan.pinned) this.top.desk.fan = null;
   }

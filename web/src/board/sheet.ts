@@ -1,7 +1,8 @@
-import type { LegendEntry, Paint, Scene, SceneArea, SceneCell, SceneLine, Spot, View } from '../wire/engine';
+import type { Paint, Scene, SceneCell, SceneLine, Spot, View } from '../wire/engine';
 import type { Atlas } from './atlas';
-import { smooth, straight } from './curve';
+import { along, smooth, straight } from './curve';
 import { Ground } from './ground';
+import { lineMarks } from './line-marks';
 import { lineStyle, type LineStyle } from './line-style';
 import { random } from './random';
 import { texture } from './texture';
@@ -17,10 +18,15 @@ export interface Patch {
 }
 
 export interface DrawnLine {
+  key: string;
   kind: string;
   style: LineStyle;
+  /** As wide as it is drawn. */
+  true: boolean;
   tint: string;
   path: string;
+  /** Sleepers, barbs, bays: drawn over the line. */
+  marks: string;
 }
 
 const UNPAINTED: Paint = { tint: '#e8dfc8', texture: 'plain', glyph: ' ' };
@@ -113,78 +119,36 @@ export function rulings(scene: Scene): string {
 }
 
 export function drawnLines(scene: Scene): DrawnLine[] {
+  const unit = scene.counter / 100;
   const merged = new Map<string, DrawnLine>();
   for (const line of scene.lines) {
-    const known = merged.get(line.kind);
-    const path = linePath(line);
-    if (known) known.path += path;
-    else merged.set(line.kind, { kind: line.kind, style: lineStyle(line.kind), tint: lineTint(scene, line.kind), path });
+    const key = `${line.kind} ${line.width ?? ''}`;
+    const usual = lineStyle(line.kind);
+    const style = line.width === undefined ? usual : { ...usual, width: line.width / unit };
+    const { path, marks } = linePath(line, style, unit);
+    const known = merged.get(key);
+    if (known) {
+      known.path += path;
+      known.marks += marks;
+    } else {
+      merged.set(key, { key, kind: line.kind, style, true: line.width !== undefined, tint: lineTint(scene, line.kind), path, marks });
+    }
   }
   return [...merged.values()].sort((a, b) => a.style.rank - b.style.rank);
 }
 
-function linePath(line: SceneLine): string {
+function linePath(line: SceneLine, style: LineStyle, unit: number): { path: string; marks: string } {
   const [first] = line.points;
   const last = line.points[line.points.length - 1];
   const closed = line.points.length > 2 && first?.x === last?.x && first?.y === last?.y;
   const points = closed ? line.points.slice(0, -1) : line.points;
-  return line.smooth ? smooth(points, closed) : straight(points, closed);
+  const walked = line.smooth ? along(points, closed) : line.points;
+  return {
+    path: line.smooth ? smooth(points, closed) : straight(points, closed),
+    marks: style.marks ? lineMarks(walked, style.marks, unit) : '',
+  };
 }
 
 function lineTint(scene: Scene, kind: string): string {
   return scene.legend.find((entry) => entry.kind === kind)?.paint.tint ?? '#7a6a4a';
-}
-
-/** An area of an open table with the marks of its ground. */
-export interface DrawnArea {
-  area: SceneArea;
-  paint: Paint;
-  path: string;
-  stroke: string;
-  fill: string;
-}
-
-export function drawnAreas(scene: Scene): DrawnArea[] {
-  return scene.areas.map((area, index) => {
-    const paint = paintOf(scene, area.kind);
-    const marks = tiles(area, scene.counter, index).map((tile) => texture(paint.texture, tile));
-    return {
-      area,
-      paint,
-      path: area.outline.length > 4 ? smooth(area.outline, true) : straight(area.outline, true),
-      stroke: marks.map((mark) => mark.stroke).join(''),
-      fill: marks.map((mark) => mark.fill).join(''),
-    };
-  });
-}
-
-/** Squares that cover an area, so that marks can be scattered over it as over cells. */
-function tiles(area: SceneArea, counter: number, index: number): SceneCell[] {
-  const xs = area.outline.map((corner) => corner.x);
-  const ys = area.outline.map((corner) => corner.y);
-  const size = counter * 1.2;
-  const found: SceneCell[] = [];
-  for (let y = Math.min(...ys) + size / 2; y < Math.max(...ys); y += size) {
-    for (let x = Math.min(...xs) + size / 2; x < Math.max(...xs); x += size) {
-      const half = size * 0.55;
-      found.push({
-        cell: index * 4096 + found.length,
-        label: '',
-        centre: { x, y },
-        outline: [
-          { x: x - half, y: y - half },
-          { x: x + half, y: y - half },
-          { x: x + half, y: y + half },
-          { x: x - half, y: y + half },
-        ],
-        terrain: area.kind,
-        notes: [],
-      });
-    }
-  }
-  return found;
-}
-
-export function legendOf(scene: Scene, kind: string): LegendEntry | undefined {
-  return scene.legend.find((entry) => entry.kind === kind);
 }

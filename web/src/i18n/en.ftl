@@ -17,6 +17,7 @@ help = Help
 about = About
 close = Close
 cancel = Cancel
+save = Save
 copy = Copy
 copied = Copied
 more = More
@@ -64,6 +65,16 @@ options-changed = { $count ->
 }
 option-on = on
 option-off = off
+sheets = Sheets of figures
+sheets-default = all as supplied
+sheets-changed = { $count ->
+    [one] one replaced
+   *[other] { $count } replaced
+}
+sheets-explained = If you own the printed game you can play with its figures: save a sheet, change the figures, and choose the changed file here. It is kept with the match, and both sides see it.
+sheet-save = Save this sheet
+sheet-choose = Replace it by a file
+sheet-back = Use the supplied sheet
 match-name = Name of the match
 salt = Your word for the dice
 salt-explained = Both may be left empty. Your word is mixed into every roll, so that not even the server can choose the dice.
@@ -86,6 +97,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole map
 bare-map = See the map under the counters
+layers = Layers of the map
 undo = Undo
 list = As text
 as-board = On the board
@@ -94,6 +106,9 @@ invite-explained = Whoever opens this link takes the seat. Send it to one person
 export = Save match file
 concede = Concede
 concede-sure = The other side wins at once.
+orders = Standing orders
+orders-explained = The computer answers for you by these orders, so that nobody has to wait for small decisions. They take effect at once and can be changed at any time.
+orders-of = Orders of { $side }
 waiting = One moment …
 computer-thinks = { $side } is thinking …
 opponent-decides = { $side } decides
@@ -117,12 +132,14 @@ reduced = reduced
 acted = has acted
 total = Total
 preview = What this would do
+drawn = Drawn on the map
 dice = Dice
 
 ## Log and replay
 log = Log
 log-older = Earlier entries
 log-empty = Nothing has happened yet.
+log-ordered = by your standing orders
 log-look = Look
 log-ask-undo = Back to here?
 replay = Replay
@@ -150,6 +167,9 @@ same-place = In the same place
 tracks = Tracks
 tracks-of = Tracks of { $side }
 legend = Legend
+reconstructed = reconstructed
+reconstructed-note = Not the printed figures: they are made to fit what is known of them. A player who owns the print can use it when a match is set up.
+replaced = replaced
 counters = Counters
 rule-open = Rule { $rule }
 rule-ref = Printed rules: { $ref }
@@ -212,6 +232,8 @@ about-what-title = Sandtable
 about-what = Historical board wargames, played with every rule enforced. Each refusal names its rule, each roll can be checked, and no match is lost.
 about-dice-title = Fair dice
 about-dice = Before a match the server commits to a secret by showing its SHA-256. Every die follows from that secret, the number of the decision, and the words of the players (HMAC-SHA-256). When the match is over the secret is shown, and your own browser draws every die again.
+about-figures-title = Reconstructed figures
+about-figures = These sheets are not printed figures, but figures made to fit what is known of them. Whoever owns the print can replace them when a match is set up.
 about-data-title = Your data
 about-data = No account is needed. Your seats and settings are kept in this browser; matches are kept by the server that you play on.
 

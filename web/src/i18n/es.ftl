@@ -17,6 +17,7 @@ help = Ayuda
 about = Acerca de
 close = Cerrar
 cancel = Cancelar
+save = Guardar
 copy = Copiar
 copied = Copiado
 more = Más
@@ -64,6 +65,16 @@ options-changed = { $count ->
 }
 option-on = sí
 option-off = no
+sheets = Hojas de cifras
+sheets-default = todas como vienen
+sheets-changed = { $count ->
+    [one] una sustituida
+   *[other] { $count } sustituidas
+}
+sheets-explained = Si posees el juego impreso puedes jugar con sus cifras: guarda una hoja, cambia las cifras y elige aquí el archivo cambiado. Se guarda con la partida y ambos bandos lo ven.
+sheet-save = Guardar esta hoja
+sheet-choose = Sustituirla por un archivo
+sheet-back = Usar la hoja suministrada
 match-name = Nombre de la partida
 salt = Su palabra para los dados
 salt-explained = Ambos pueden quedar vacíos. Su palabra se mezcla en cada tirada, de modo que ni siquiera el servidor puede elegir los dados.
@@ -86,6 +97,7 @@ zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Todo el mapa
 bare-map = Ver el mapa bajo las fichas
+layers = Capas del mapa
 undo = Deshacer
 list = Como texto
 as-board = En el tablero
@@ -94,6 +106,9 @@ invite-explained = Quien abra este enlace ocupa el asiento. Envíelo a una sola 
 export = Guardar archivo de partida
 concede = Rendirse
 concede-sure = El otro bando gana de inmediato.
+orders = Órdenes permanentes
+orders-explained = El ordenador responde por ti según estas órdenes, para que nadie espere por decisiones pequeñas. Valen al instante y pueden cambiarse en todo momento.
+orders-of = Órdenes de { $side }
 waiting = Un momento …
 computer-thinks = { $side } está pensando …
 opponent-decides = Decide { $side }
@@ -117,12 +132,14 @@ reduced = reducida
 acted = ya ha actuado
 total = Total
 preview = Qué haría esto
+drawn = Dibujado en el mapa
 dice = Dados
 
 ## Registro y repetición
 log = Registro
 log-older = Entradas anteriores
 log-empty = Todavía no ha ocurrido nada.
+log-ordered = por tus órdenes permanentes
 log-look = Ver
 log-ask-undo = ¿Volver aquí?
 replay = Repetición
@@ -150,6 +167,9 @@ same-place = En el mismo lugar
 tracks = Bandas
 tracks-of = Bandas de { $side }
 legend = Leyenda
+reconstructed = reconstruido
+reconstructed-note = No son las cifras impresas: están hechas para ajustarse a lo que se sabe de ellas. Quien posea el juego impreso puede usar las suyas al preparar una partida.
+replaced = sustituida
 counters = Fichas
 rule-open = Regla { $rule }
 rule-ref = Reglamento impreso: { $ref }
@@ -212,6 +232,8 @@ about-what-title = Sandtable
 about-what = Juegos de guerra históricos de tablero, jugados con todas las reglas aplicadas. Cada negativa nombra su regla, cada tirada se puede comprobar y ninguna partida se pierde.
 about-dice-title = Dados justos
 about-dice = Antes de una partida el servidor se compromete con un secreto mostrando su SHA-256. Cada dado se sigue de ese secreto, del número de la decisión y de las palabras de los jugadores (HMAC-SHA-256). Al terminar la partida se muestra el secreto, y su propio navegador vuelve a sacar cada dado.
+about-figures-title = Cifras reconstruidas
+about-figures = Estas hojas no son cifras impresas, sino cifras hechas para ajustarse a lo que se sabe de ellas. Quien posea el juego impreso puede sustituirlas al preparar una partida.
 about-data-title = Sus datos
 about-data = No hace falta cuenta. Sus asientos y ajustes se guardan en este navegador; las partidas las guarda el servidor en el que juega.
 

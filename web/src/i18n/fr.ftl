@@ -17,6 +17,7 @@ help = Aide
 about = À propos
 close = Fermer
 cancel = Annuler
+save = Enregistrer
 copy = Copier
 copied = Copié
 more = Plus
@@ -64,6 +65,16 @@ options-changed = { $count ->
 }
 option-on = oui
 option-off = non
+sheets = Feuilles de chiffres
+sheets-default = toutes comme fournies
+sheets-changed = { $count ->
+    [one] une remplacée
+   *[other] { $count } remplacées
+}
+sheets-explained = Si vous possédez le jeu imprimé, vous pouvez jouer avec ses chiffres : enregistrez une feuille, changez les chiffres et choisissez ici le fichier changé. Il est gardé avec la partie, et les deux camps le voient.
+sheet-save = Enregistrer cette feuille
+sheet-choose = La remplacer par un fichier
+sheet-back = Reprendre la feuille fournie
 match-name = Nom de la partie
 salt = Votre mot pour les dés
 salt-explained = Les deux peuvent rester vides. Votre mot est mêlé à chaque jet, si bien que même le serveur ne peut choisir les dés.
@@ -86,6 +97,7 @@ zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Toute la carte
 bare-map = Voir la carte sous les pions
+layers = Calques de la carte
 undo = Reprendre
 list = En texte
 as-board = Sur le plateau
@@ -94,6 +106,9 @@ invite-explained = Qui ouvre ce lien prend la place. Ne l’envoyez qu’à une 
 export = Enregistrer le fichier
 concede = Abandonner
 concede-sure = L’autre camp gagne aussitôt.
+orders = Ordres permanents
+orders-explained = L’ordinateur répond pour vous d’après ces ordres, pour que personne n’attende de petites décisions. Ils valent aussitôt et peuvent être changés à tout moment.
+orders-of = Ordres : { $side }
 waiting = Un instant …
 computer-thinks = { $side } réfléchit …
 opponent-decides = { $side } décide
@@ -117,12 +132,14 @@ reduced = réduite
 acted = a déjà agi
 total = Total
 preview = Ce que cela ferait
+drawn = Dessiné sur la carte
 dice = Dés
 
 ## Journal et rejeu
 log = Journal
 log-older = Entrées antérieures
 log-empty = Il ne s’est encore rien passé.
+log-ordered = par vos ordres permanents
 log-look = Voir
 log-ask-undo = Revenir ici ?
 replay = Rejeu
@@ -150,6 +167,9 @@ same-place = Au même endroit
 tracks = Pistes
 tracks-of = Pistes : { $side }
 legend = Légende
+reconstructed = reconstitué
+reconstructed-note = Ce ne sont pas les chiffres imprimés : ils sont faits pour s’accorder avec ce qu’on en sait. Qui possède le jeu imprimé peut utiliser les siens en préparant une partie.
+replaced = remplacée
 counters = Pions
 rule-open = Règle { $rule }
 rule-ref = Règles imprimées : { $ref }
@@ -212,6 +232,8 @@ about-what-title = Sandtable
 about-what = Des jeux de guerre historiques sur plateau, joués avec toutes les règles appliquées. Chaque refus nomme sa règle, chaque jet peut être vérifié, et aucune partie ne se perd.
 about-dice-title = Des dés justes
 about-dice = Avant une partie, le serveur s’engage sur un secret en montrant son SHA-256. Chaque dé découle de ce secret, du numéro de la décision et des mots des joueurs (HMAC-SHA-256). À la fin de la partie le secret est montré, et votre propre navigateur retire chaque dé.
+about-figures-title = Chiffres reconstitués
+about-figures = Ces feuilles ne sont pas des chiffres imprimés, mais des chiffres faits pour s’accorder avec ce qu’on en sait. Qui possède le jeu imprimé peut les remplacer en préparant une partie.
 about-data-title = Vos données
 about-data = Aucun compte n’est nécessaire. Vos places et réglages sont gardés dans ce navigateur ; les parties sont gardées par le serveur sur lequel vous jouez.
 

@@ -1,4 +1,4 @@
-import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
+import type { Message, Piece, Rule, Target, ViewPiece } from '../wire/engine';
 
 export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
 export type Tab = (typeof TABS)[number];
@@ -14,14 +14,25 @@ export class Desk {
   fan = $state.raw<{ stack: string; pinned: boolean } | null>(null);
   /** What is under the pointer. */
   pointed = $state.raw<{ piece: number } | { cell: number } | null>(null);
+  /** What the open ground under the pointer is called. */
+  ground = $state.raw<readonly Message[]>([]);
   /** What the keys have reached on the board. */
   cursor = $state.raw<Target | null>(null);
   /** Counters are made clear so that the map under them is seen. */
   bare = $state(false);
+  /** Layers of the map that are switched on. */
+  layers = $state.raw<ReadonlySet<string>>(new Set());
   /** The rule whose text is shown. */
   rule = $state<Rule | null>(null);
   help = $state(false);
   conceding = $state(false);
+  ordering = $state(false);
+
+  toggle(layer: string): void {
+    const layers = new Set(this.layers);
+    if (!layers.delete(layer)) layers.add(layer);
+    this.layers = layers;
+  }
 
   inspect(piece: ViewPiece): void {
     this.inspected = piece.piece;

@@ -1,4 +1,4 @@
-import { MatchApi, ledger, scene as loadScene } from '../api/client';
+import { MatchApi, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { nonce } from '../api/nonce';
@@ -7,8 +7,8 @@ import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Motion, Prompt, SceneSide, Seat, Target, View } from '../wire/engine';
-import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, UndoRequest } from '../wire/http';
+import type { Choice, DieShown, Illegal, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
@@ -46,6 +46,9 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  titleName = $state('');
+  /** What a seat may order in advance. */
+  orders = $state.raw<TitleOption[]>([]);
   connection = $state<Connection>('connecting');
   draft = $state.raw<Draft | null>(null);
   /** What a choice that is pointed at would bring. */
@@ -53,6 +56,8 @@ export class Session {
   /** Dice in the air or on the table. */
   thrown = $state.raw<Throw | null>(null);
   /** What counters did in the last step. */
+  /** What pointing at a counter or a cell tells. */
+  inspection = $state.raw<{ key: string; preview: Preview } | null>(null);
   motions = $state.raw<{ seq: number; motions: Motion[] }>({ seq: 0, motions: [] });
   notice = $state.raw<Notice | null>(null);
   failure = $state.raw<Failure | null>(null);
@@ -66,6 +71,9 @@ export class Session {
   private readonly previews = new Map<string, Promise<Prompt>>();
   private previewing: Promise<void> = Promise.resolve();
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private readonly inspections = new Map<string, Promise<Preview | null>>();
+  private inspecting = '';
+  private pointing: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
 
   constructor(readonly id: string) {
@@ -86,7 +94,7 @@ export class Session {
           seq: () => this.received.seq,
           message: (message) => this.hear(message),
           state: (connection) => (this.connection = connection),
-          lost: () => this.refresh(),
+          lost: () => this.refresh(true),
           pause: browserPause,
         },
         this.closed.signal,
@@ -99,12 +107,16 @@ export class Session {
   close(): void {
     this.closed.abort();
     clearTimeout(this.resting);
+    clearTimeout(this.pointing);
     this.replay.stop();
   }
 
   private async loadRules(title: string): Promise<void> {
-    const entries = await ledger(title).catch(() => []);
+    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
     this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    const found = titles.find((other) => other.id === title);
+    this.orders = found?.orders ?? [];
+    this.titleName = found?.name ?? '';
   }
 
   private takeTable(table: Table): void {
@@ -118,9 +130,11 @@ export class Session {
   }
 
   /** Fetches everything anew: after an answer that came too late, or a step that does not fit. */
-  async refresh(): Promise<void> {
+  async refresh(lost = false): Promise<void> {
     try {
-      this.takeTable(await this.api.table());
+      const table = await this.api.table();
+      // The stream may have overtaken it; only a server that knows less than it told is believed.
+      if (lost || table.seq >= this.received.seq) this.takeTable(table);
     } catch (error) {
       this.complain(asFailure(error));
     }
@@ -134,6 +148,11 @@ export class Session {
 
   side(seat: Seat | null): SceneSide | undefined {
     return this.atlas?.scene.sides.find((side) => side.seat === seat);
+  }
+
+  /** Whose colours a counter wears: its livery's, where it has one, else its side's. */
+  look(piece: ViewPiece): SceneSide | undefined {
+    return (piece.livery !== undefined && this.sideById(piece.livery)) || this.side(piece.side);
   }
 
   sideById(id: Side): SceneSide | undefined {
@@ -166,6 +185,9 @@ export class Session {
       case 'request':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
         break;
+      case 'orders':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
+        break;
       case 'gone':
         this.connection = 'gone';
         this.closed.abort();
@@ -173,7 +195,7 @@ export class Session {
   }
 
   private receive(step: Step): void {
-    const before = this.received.shown;
+    const before = step.from === this.received.seq ? this.received.shown : null;
     try {
       const { view, prompts } = step;
       const shown = view && prompts ? { view, prompts } : before && applied(before, step.delta ?? []);
@@ -207,8 +229,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice };
+    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
@@ -241,7 +263,17 @@ export class Session {
   // Answering
 
   choose(target: Target): void {
-    if (this.draft && this.prompt) this.go(drafts.choose(this.draft, target));
+    if (!this.draft || !this.prompt) return;
+    if (this.draft.state === 'previewing') void this.chooseNext(this.draft, target);
+    else this.go(drafts.choose(this.draft, target));
+  }
+
+  /** A hand that is faster than the line is not ignored: its choice is made as soon as it is offered. */
+  private async chooseNext({ side, seq }: Draft, target: Target): Promise<void> {
+    await this.settled();
+    const draft = this.draft;
+    const offered = this.choice(target);
+    if (draft?.state === 'asking' && drafts.isAbout(draft, side, seq) && offered && 'offer' in offered) this.choose(target);
   }
 
   takeBack(index: number): void {
@@ -347,6 +379,30 @@ export class Session {
     if (this.peeked) this.peeked = null;
   }
 
+  // Pointing
+
+  /** Something is pointed at, or nothing is: after a moment's rest the server says what there is to know of it. */
+  inspect(target: Target | null): void {
+    const key = target && this.table ? `${this.table.seq} ${targetKey(target)}` : '';
+    if (key === this.inspecting) return;
+    this.inspecting = key;
+    this.inspection = null;
+    clearTimeout(this.pointing);
+    if (!target || this.replay.moment) return;
+    this.pointing = setTimeout(() => {
+      let asking = this.inspections.get(key);
+      if (!asking) {
+        if (this.inspections.size > 200) this.inspections.clear();
+        // What cannot be told now is simply not shown.
+        asking = this.api.inspect(target).catch(() => null);
+        this.inspections.set(key, asking);
+      }
+      void asking.then((preview) => {
+        if (preview && this.inspecting === key) this.inspection = { key, preview };
+      });
+    }, REST);
+  }
+
   // Beyond answering
 
   /** The seat of this browser that may take its last decision back. */
@@ -376,6 +432,17 @@ export class Session {
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {
     await this.attempt(() => this.api.consent(request.number, side, consent));
+  }
+
+  /** Gives standing orders for a seat; says whether they were taken. */
+  async order(side: Side, orders: Record<string, string>): Promise<boolean> {
+    let taken = false;
+    await this.attempt(async () => {
+      const given = await this.api.order(side, orders);
+      if (this.table) this.table = { ...this.table, orders: { ...this.table.orders, [side]: given.orders } };
+      taken = true;
+    });
+    return taken;
   }
 
   async concede(): Promise<void> {

@@ -15,6 +15,16 @@ export interface Title {
   scenarios: { id: string; name: string }[];
   seats: Side[];
   options: TitleOption[];
+  /** Files of figures that players may replace by their own. */
+  sheets?: Sheet[];
+  /** What a seat may order in advance. */
+  orders?: TitleOption[];
+}
+
+export interface Sheet {
+  id: string;
+  /** Not the printed figures, but figures made to fit what is known of them. */
+  reconstructed: boolean;
 }
 
 export interface TitleOption {
@@ -40,6 +50,8 @@ export interface NewMatch {
   scenario?: string;
   options?: Record<string, string>;
   seats: Record<Side, SeatKind>;
+  /** Replaced sheets: the text of each. */
+  sheets?: Record<string, string>;
   salt?: string;
   name?: string;
 }
@@ -75,7 +87,7 @@ export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
 export interface LogEntry {
   seq: number;
   ply: number;
-  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number };
+  input: { kind: InputKind; seat?: Side; text?: string; /** The ply gone back to. */ to?: number; /** Given by standing orders. */ ordered?: boolean };
   undone: boolean;
   events: Event[];
   time: number;
@@ -129,6 +141,10 @@ export interface Table extends Standing, Shown {
   name?: string;
   seats: Record<Side, SeatKind>;
   you: Side[];
+  /** Sheets that the players replaced. */
+  sheets?: string[];
+  /** Standing orders of held seats. */
+  orders?: Record<Side, Record<string, string>>;
   dice: DiceState;
   scene: string;
   log: { from: number; entries: LogEntry[] };
@@ -141,10 +157,14 @@ export type Change =
 
 /** One message of the event stream: what is shown as a whole, or what of it has changed. */
 export interface Step extends Standing, Partial<Shown> {
+  /** The seq that `delta` changes. */
+  from: number;
   entries: LogEntry[];
   delta?: Change[];
   /** Once the match is over, with the secret. */
   dice?: DiceState;
+  /** With a whole step. */
+  orders?: Record<Side, Record<string, string>>;
 }
 
 /** The view of an earlier moment. */

@@ -118,6 +118,7 @@ class ToyMatch {
   }
 
   mayUndo: string | null = null;
+  readonly orders = new Map<string, Record<string, string>>();
 
   undo(side: string, to: number): number {
     const toy = this.past[to];
@@ -181,6 +182,7 @@ class ToyMatch {
       name: this.name,
       seats: this.seats,
       you: this.sides(tokens),
+      orders: Object.fromEntries(this.sides(tokens).map((side) => [side, this.orders.get(side) ?? {}])),
       scene: this.toy.title.id,
       log: { from: 1, entries: this.entries },
     };
@@ -246,7 +248,7 @@ export class MockServer {
         await this.file(url.pathname, response);
         return;
       }
-      const body = request.method === 'POST' ? await read(request) : {};
+      const body = request.method !== 'GET' ? await read(request) : {};
       const tokens = (request.headers.authorization ?? '').replace(/^Bearer /, '').split(',').filter(Boolean);
       await this.route(request.method ?? 'GET', url, body, tokens, response);
     } catch (error) {
@@ -266,6 +268,8 @@ export class MockServer {
     const [, , kind, id = '', action = '', last = ''] = url.pathname.split('/').map(decodeURIComponent);
     if (kind === 'titles' && id === '') return json(response, 200, Object.values(makers).map((maker) => maker().title));
     if (kind === 'titles' && action === 'rules') return json(response, 200, makers[id]?.().ledger ?? []);
+    if (kind === 'titles' && action === 'scene') return json(response, 200, makers[id]?.().scene);
+    if (kind === 'titles' && action === 'sheets') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('# odds\n');
     if (kind === 'titles' && action === 'words') return json(response, 200, { sources: toyWords(last) });
     if (kind === 'scenes') return json(response, 200, makers[id]?.().scene);
     if (kind === 'matches' && id === '') return method === 'POST' ? this.create(body, response) : this.list(tokens, response);
@@ -284,6 +288,11 @@ export class MockServer {
         return json(response, 200, match.preview(side, seq, body['draft'] as Target[], tokens));
       case 'answers':
         return json(response, 200, { seq: match.answer(side, seq, body['answer'] as Target[], String(body['nonce']), tokens) });
+      case 'inspect':
+        return json(response, 200, match.toy.inspect?.(JSON.parse(url.searchParams.get('target') ?? 'null') as Target) ?? null);
+      case 'orders':
+        match.orders.set(side, body['orders'] as Record<string, string>);
+        return json(response, 200, { orders: body['orders'] });
       case 'undo':
         return json(response, 200, { seq: match.undo(side, match.ply - 1) });
       case 'undo-requests': {
@@ -320,6 +329,8 @@ export class MockServer {
 
   private create(body: Record<string, unknown>, response: ServerResponse): void {
     const seats = body['seats'] as Record<string, SeatKind>;
+    const sheet = (body['sheets'] as Record<string, string> | undefined)?.['odds'];
+    if (sheet !== undefined && !sheet.includes('=')) throw new Refused(400, 'sheet odds: line 1: expected a key and a value');
     const tokens = new Map(Object.keys(seats).map((side) => [side, randomBytes(32).toString('base64url')]));
     const id = `m${this.matches.size + 1}`;
     const match = new ToyMatch(id, String(body['name'] ?? ''), String(body['title']), seats, tokens);

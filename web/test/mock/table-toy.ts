@@ -57,12 +57,14 @@ export class TableToy implements Toy {
           place: { table: { pose: base.pose, width: base.kind === 'leader' ? 1000 : 2400, depth: base.kind === 'artillery' ? 1800 : 1200 } },
           designation: String(piece + 1),
           factors: base.kind === 'leader' ? [] : ['3', '4'],
+          ...(base.kind === 'leader' ? {} : { strength: { left: 4 - (piece % 3), full: 4 } }),
         }),
       ),
       cells: [],
       tracks: [{ track: 'turn', name: say('track-turn'), side: null, space: 0 }],
       panels: [],
       overlays: [],
+      layers: [],
     };
   }
 
@@ -83,7 +85,13 @@ export class TableToy implements Toy {
       });
       return ask(this.seat, draft, question, ahead, refusal('pose-1', question.message));
     }
-    return ask(this.seat, draft, { ...question, shape: 'confirm' }, [], null);
+    const wanted = 'pose' in second ? second.pose : base.pose;
+    const spot = { x: wanted.point.x / PER_UNIT, y: this.scene.height - wanted.point.y / PER_UNIT };
+    const arc = { name: say('overlay-arc'), side: this.seat, tone: 'plain' as const, kind: 'sector' as const, centre: spot, radius: 160, from: wanted.facing - 5461, to: wanted.facing + 5461 };
+    const sight = { name: say('overlay-sight'), side: null, tone: 'good' as const, kind: 'line' as const, points: [spot, { x: spot.x, y: spot.y + 140 }] };
+    const ground = { name: say('terrain-marsh'), side: null, tone: 'warn' as const, kind: 'region' as const, outlines: [this.scene.areas[2]?.outline ?? []] };
+    const preview = { heading: null, terms: [], outcomes: [], notes: [say('note-arc')], overlays: [arc, sight, ground] };
+    return ask(this.seat, draft, { ...question, shape: 'confirm' }, [], null, preview);
   }
 
   /** Why a base may not stand there. */

@@ -20,6 +20,8 @@ export interface Toy {
   prompt(draft: readonly Target[]): Prompt;
   play(answer: readonly Target[], roll: (sides: number) => number): Played[];
   clone(): Toy;
+  /** What pointing at something tells. */
+  inspect?(target: Target): Prompt['preview'];
 }
 
 export const refusal = (rule: string, message: Message): Illegal => ({ rule, message });

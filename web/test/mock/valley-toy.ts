@@ -72,6 +72,8 @@ export class ValleyToy implements Toy {
       { id: 'fog', default: 'off', values: ['off', 'on'], rule: 'sight-1' },
       { id: 'turns', default: '8', values: [...Array(20).keys()].map((value) => String(value + 1)), rule: 'end-1' },
     ],
+    sheets: [{ id: 'odds', reconstructed: true }],
+    orders: [{ id: 'reserve', default: 'ask', values: ['ask', 'none', 'all'], rule: 'move-1' }],
   };
   readonly ledger = [
     { id: 'move-1', topic: 'movement', rule: 'A unit moves up to its movement value; each hex takes the points of its terrain.', who: 'both' },
@@ -157,9 +159,13 @@ export class ValleyToy implements Toy {
         ]),
       })),
       overlays: [
-        { kind: 'zone', name: say('overlay-zone', { side: sideName(1) }), side: 1, cells: [at(3, 7), at(4, 7), at(4, 8), at(5, 7), at(3, 6), at(4, 6), at(5, 6)] },
-        { kind: 'arrow', name: say('overlay-attack'), side: 1, from: at(8, 3), to: at(8, 2) },
+        { kind: 'arrow', name: say('overlay-attack'), side: 1, tone: 'plain', from: at(8, 3), to: at(8, 2) },
       ],
+      layers: [0, 1].map((seat) => ({
+        id: `zoc-${sides[seat]}`,
+        name: say('overlay-zone', { side: sideName(seat) }),
+        overlays: [{ kind: 'zone', name: say('overlay-zone', { side: sideName(seat) }), side: seat, tone: 'plain', cells: this.zone(seat) }],
+      })),
     };
   }
 
@@ -281,6 +287,27 @@ export class ValleyToy implements Toy {
         { id: 'none', label: say('outcome-none'), chance: { favourable: 36 - hits, cases: 36 } },
       ],
       notes: [say('note-tie')],
+      overlays: attackers.map((piece) => ({ kind: 'arrow', name: say('overlay-attack'), side: this.seat, tone: 'plain', from: this.unit(piece).cell ?? 0, to: enemy.cell ?? 0 })),
+    };
+  }
+
+  /** The cells that the units of a side reach into. */
+  private zone(seat: Seat): number[] {
+    const held = this.units.flatMap((unit) => (unit.side === seat && unit.cell !== null ? [unit.cell, ...(near.get(unit.cell) ?? []).map((cell) => cell.cell)] : []));
+    return [...new Set(held)];
+  }
+
+  /** The line of supply of a unit: some cells of the road, bad for whoever is far from it. */
+  inspect(target: Target): Prompt['preview'] {
+    if (!('piece' in target)) return null;
+    const unit = this.unit(target.piece);
+    if (unit.cell === null) return null;
+    return {
+      heading: say('inspect-supply', { unit: this.name(target.piece) }),
+      terms: [{ label: say('inspect-length'), value: 3, rule: 'move-1', side: unit.side }],
+      outcomes: [],
+      notes: [],
+      overlays: [{ kind: 'route', name: say('overlay-supply'), side: unit.side, tone: 'good', cells: [unit.cell, ...(near.get(unit.cell) ?? []).slice(0, 1).map((cell) => cell.cell)] }],
     };
   }
 

@@ -82,6 +82,22 @@ impl Segment {
         Some(Point::new(self.from.x.0 + part(x), self.from.y.0 + part(y)))
     }
 
+    /// The distance from `self.from` at which `other` meets this segment, to the nearest thousandth. `None` if
+    /// they have no point in common or are parallel.
+    ///
+    /// ```
+    /// use sandtable_board::{Length, Point, Segment};
+    /// let advance = Segment::new(Point::inches(2, 0), Point::inches(2, 10));
+    /// let wall = Segment::new(Point::inches(0, 4), Point::inches(5, 4));
+    /// assert_eq!(advance.crossing_at(wall), Some(Length::inches(4)));
+    /// ```
+    pub fn crossing_at(self, other: Segment) -> Option<Length> {
+        let (numerator, denominator) = self.meeting(other)?;
+        // The root has 8 more binary places, so that its own rounding does not show.
+        let length = i128::from(((u128::from(self.vector().squared_length())) << 16).isqrt() as u64);
+        Some(Length(divide_half_away(length * numerator, denominator << 8) as i32))
+    }
+
     /// Which part of this segment lies before the point where `other` meets it, as a fraction with a
     /// positive denominator.
     pub(crate) fn meeting(self, other: Segment) -> Option<(i128, i128)> {

@@ -19,6 +19,7 @@ static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
         Title::of::<gran_chaco::GranChaco>(),
         Title::of::<chaco_war::ChacoWar>(),
         Title::of::<chad::Chad>(),
+        Title::of::<guerra_civil::GuerraCivil>(),
     ]
 });
 

@@ -160,6 +160,20 @@ proptest! {
     }
 
     #[test]
+    fn a_crossing_is_at_the_true_distance_to_the_thousandth(
+        a in segment(table_point), b in segment(table_point),
+    ) {
+        let expected = lines_meet(a, b).filter(|&(first, second)| {
+            (0.0..=1.0).contains(&first) && (0.0..=1.0).contains(&second)
+        });
+        prop_assert_eq!(a.crossing_at(b).is_some(), expected.is_some());
+        if let (Some(at), Some((part, _))) = (a.crossing_at(b), expected) {
+            let length = distance(plane(a.from), plane(a.to));
+            prop_assert!((f64::from(at.0) - part * length).abs() < 0.51, "{:?} for {}", at, part * length);
+        }
+    }
+
+    #[test]
     fn a_point_along_a_segment_is_never_farther_than_asked(
         a in segment(table_point), asked in 0..150_000i32,
     ) {

@@ -1,0 +1,73 @@
+//! Every invariant of a position.
+
+use crate::GuerraCivil;
+use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
+use crate::position::{Id, Position, Status};
+
+impl GuerraCivil {
+    pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        if position.units.len() != self.scenario.roster.len() {
+            return Err("the units are not those of the scenario".to_owned());
+        }
+        for id in position.ids() {
+            self.audit_unit(position, id).map_err(|fault| format!("{}: {fault}", self.slot(id).label))?;
+        }
+        for side in [NATIONALISTS, REPUBLIC] {
+            self.audit_room(position, self.army(side))?;
+        }
+        if position.progress < 0 || position.path.len() == 1 {
+            return Err("a way that leads nowhere".to_owned());
+        }
+        Ok(())
+    }
+
+    fn audit_unit(&self, position: &Position, id: Id) -> Result<(), String> {
+        let (unit, card) = (position.unit(id), self.card(id));
+        let here = matches!(unit.status, Status::Table | Status::Hidden);
+        let claims = [
+            (unit.platoons <= self.slot(id).platoons, "more platoons than at the start"),
+            (!here || unit.platoons > 0, "on the table without a platoon"),
+            (!(unit.pinned && unit.routing), "pinned and routing"),
+            (card.kind == Kind::Company || !unit.column, "only companies form column"),
+            (
+                !card.is_vehicle() || unit.markers() == 0 && !unit.pinned && !unit.routing,
+                "a vehicle with nerves",
+            ),
+            (self.has_nerves(id) || !unit.officer, "an officer where none belongs"),
+            (
+                matches!(unit.status, Status::Aboard | Status::Attached) == unit.carrier.is_some()
+                    || matches!(unit.status, Status::Lost | Status::Left | Status::Out),
+                "carried by nobody",
+            ),
+            (!here || self.scenario.terrain.table.contains(unit.pose.point), "off the table"),
+        ];
+        if let Some((_, broken)) = claims.iter().find(|(holds, _)| !holds) {
+            return Err((*broken).to_owned());
+        }
+        if here {
+            let stand = self.stand_at(position, id, unit.pose);
+            if (stand.level, stand.building) != (unit.level, unit.building) {
+                return Err(format!(
+                    "derived {:?} {:?}, kept {:?} {:?}",
+                    stand.level, stand.building, unit.level, unit.building
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// completed-table-6: friends do not overlap.
+    fn audit_room(&self, position: &Position, army: std::ops::Range<Id>) -> Result<(), String> {
+        let standing: Vec<Id> = army.filter(|id| position.unit(*id).stands()).collect();
+        for (index, one) in standing.iter().enumerate() {
+            for other in &standing[index + 1..] {
+                if position.path.is_empty()
+                    && self.overlap(&self.stand(position, *one), &self.stand(position, *other))
+                {
+                    return Err(format!("{} overlaps {}", self.slot(*one).label, self.slot(*other).label));
+                }
+            }
+        }
+        Ok(())
+    }
+}

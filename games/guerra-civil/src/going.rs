@@ -1,0 +1,491 @@
+//! Moves carried out: bog-down, wire, the way and what meets it, exits; retire and rout moves
+//! (completed-movement-6 to completed-movement-13, completed-scenarios-3).
+
+use sandtable_board::{Angle, Length, Point, Pose, Segment, TableEdge};
+use sandtable_engine::{Event, Log, Motion, Roll, say};
+
+use crate::GuerraCivil;
+use crate::body::INCH;
+use crate::catalog::{Class, Kind};
+use crate::ground::along;
+use crate::movement::{NoMove, STANDOFF, Way, point_on_path};
+use crate::names::dice_shown;
+use crate::position::{Cause, Deed, Frame, Id, Position, Status, piece};
+
+impl GuerraCivil {
+    /// Sets a unit on its way: tests for bogging down first, then reactions, then it arrives.
+    pub(crate) fn set_out(&self, position: &mut Position, id: Id, way: &Way, to: Pose, log: &mut impl Log) {
+        position.path.clone_from(&way.path);
+        position.progress = 0;
+        position.last = to;
+        if way.length == 0 {
+            self.place(position, id, to);
+            position.path.clear();
+            return;
+        }
+        log.note(|| {
+            let message = say!("event-moves", unit = self.unit_name(id), inches = tenth(way.length));
+            let motion = Motion::Glide { piece: piece(id), to };
+            Event::new(message).rule("actions-1").by(self.side(id)).motion(motion)
+        });
+        position.push(Frame::Going { unit: id, asked: false });
+        if self.class(position, id) == Class::Foot {
+            if way.wire.is_some() {
+                position.push(Frame::WireDie { unit: id });
+            }
+            return;
+        }
+        for at in way.bogs.iter().rev() {
+            position.push(Frame::Bog { unit: id, at: *at });
+        }
+        if let Some(at) = way.wire {
+            // completed-movement-9: a tank leaves a gap.
+            let (point, _) = point_on_path(&position.path, at, to);
+            self.open_gap(position, point);
+        }
+    }
+
+    pub(crate) fn open_gap(&self, position: &mut Position, point: Point) {
+        if position.gaps.is_full() {
+            position.gaps.remove(0);
+        }
+        position.gaps.push(point);
+    }
+
+    pub(crate) fn bog_roll(&self, unit: Id) -> Roll {
+        Roll::new("movement-18", say!("roll-bog", unit = self.unit_name(unit))).dice(1, 6, "white")
+    }
+
+    /// movement-18: 5 or 6 and the vehicle is stuck for good.
+    pub(crate) fn resolve_bog(
+        &self,
+        position: &mut Position,
+        id: Id,
+        at: i32,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
+        position.frames.pop();
+        let stuck = faces[0] >= 5;
+        log.note(|| {
+            let message = if stuck {
+                say!("event-bogged", unit = self.unit_name(id))
+            } else {
+                say!("event-not-bogged", unit = self.unit_name(id))
+            };
+            Event::new(message).rule("movement-18").by(self.side(id)).motion(dice_shown("white", faces))
+        });
+        if !stuck {
+            return;
+        }
+        position.unit_mut(id).bogged = true;
+        while matches!(position.frames.top(), Frame::Bog { .. }) {
+            position.frames.pop();
+        }
+        self.cut_short(position, id, at);
+    }
+
+    /// The way ends where the vehicle stuck, or as near to it as there is room.
+    fn cut_short(&self, position: &mut Position, id: Id, at: i32) {
+        let mut at = at;
+        loop {
+            let (point, facing) = point_on_path(&position.path, at, position.last);
+            let pose = Pose { point, facing };
+            let stand = self.stand_at(position, id, pose);
+            if at <= 0 || self.rest(position, id, &stand, STANDOFF).is_ok() {
+                let from = position.path[0];
+                position.last = if at <= 0 { position.unit(id).pose } else { pose };
+                position.path.clear();
+                position.path.push(from);
+                position.path.push(position.last.point);
+                return;
+            }
+            at -= INCH / 2;
+        }
+    }
+
+    pub(crate) fn wire_roll(&self, unit: Id) -> Roll {
+        Roll::new("completed-movement-8", say!("roll-wire", unit = self.unit_name(unit))).dice(1, 6, "white")
+    }
+
+    /// completed-movement-8
+    pub(crate) fn resolve_wire(&self, position: &mut Position, id: Id, faces: &[u16], log: &mut impl Log) {
+        position.frames.pop();
+        let crosses = faces[0] >= 4;
+        log.note(|| {
+            let message = if crosses {
+                say!("event-wire-crossed", unit = self.unit_name(id))
+            } else {
+                say!("event-wire-held", unit = self.unit_name(id))
+            };
+            Event::new(message)
+                .rule("completed-movement-8")
+                .by(self.side(id))
+                .motion(dice_shown("white", faces))
+        });
+        if !crosses {
+            position.frames.pop();
+            position.path.clear();
+        }
+        // Either way the whole move is used: nothing is left to shoot with but half strength.
+        position.unit_mut(id).moved = true;
+    }
+
+    /// Whether what befell a unit on its way ends the move (completed-reactions-4).
+    pub(crate) fn is_stopped(&self, position: &Position, id: Id) -> bool {
+        let unit = position.unit(id);
+        !unit.stands() || unit.pinned || unit.barred || unit.routing || unit.retire_from.is_some()
+    }
+
+    /// The way goes on: reactions are asked once, then the unit arrives.
+    pub(crate) fn go_on(&self, position: &mut Position, id: Id, asked: bool, log: &mut impl Log) {
+        if self.is_stopped(position, id) {
+            position.frames.pop();
+            position.path.clear();
+            return;
+        }
+        if !asked {
+            self.meet_hidden(position, id, log);
+            position.frames.replace(Frame::Going { unit: id, asked: true });
+            position.push(Frame::React { unit: id, target: None });
+            return;
+        }
+        position.frames.pop();
+        let to = self.clear_pose(position, id, position.last);
+        self.place(position, id, to);
+        let unit = position.unit_mut(id);
+        unit.moved = true;
+        unit.dig = 0;
+        position.path.clear();
+        self.leave_by_exit(position, id, log);
+    }
+
+    /// Where a unit comes to rest after reactions: others may have retired into its place meanwhile.
+    fn clear_pose(&self, position: &Position, id: Id, to: Pose) -> Pose {
+        let (from, way) = (position.path[0], Segment::new(position.path[0], to.point));
+        let length = way.length().0;
+        let mut at = length;
+        loop {
+            let pose = Pose { point: along(way, length, at), facing: to.facing };
+            let stand = self.stand_at(position, id, pose);
+            if self.rest(position, id, &stand, STANDOFF).is_ok() {
+                return pose;
+            }
+            at -= INCH / 2;
+            if at <= 0 {
+                let unit = position.unit(id);
+                return Pose { point: from, facing: unit.pose.facing };
+            }
+        }
+    }
+
+    /// completed-ambush-6: who comes within 2 inches of a hidden unit finds it and goes no farther.
+    fn meet_hidden(&self, position: &mut Position, id: Id, log: &mut impl Log) {
+        let enemy = self.side(id).other();
+        if !self.hides(position, enemy) {
+            return;
+        }
+        let length = path_length(&position.path);
+        let mut at = INCH.min(length);
+        loop {
+            let (point, facing) = point_on_path(&position.path, at, position.last);
+            let stand = self.stand_at(position, id, Pose { point, facing });
+            let met = self.army(enemy).find(|hidden| {
+                position.unit(*hidden).status == Status::Hidden
+                    && self.is_within(&stand, &self.stand(position, *hidden), 2 * INCH)
+            });
+            if let Some(hidden) = met {
+                self.reveal(position, hidden, log);
+                self.cut_short(position, id, at);
+                return;
+            }
+            if at >= length {
+                return;
+            }
+            at = (at + INCH).min(length);
+        }
+    }
+
+    /// completed-scenarios-3
+    fn leave_by_exit(&self, position: &mut Position, id: Id, log: &mut impl Log) {
+        let Some(exit) = self.scenario.exit else { return };
+        if exit.seat != self.side(id) || !self.may_exit(position, id) {
+            return;
+        }
+        let stand = self.stand(position, id);
+        if stand.rectangle.squared_distance_to_point(exit.at).is_within(Length(INCH)) {
+            self.remove(position, id, Status::Left, log);
+            self.check_exit(position, log);
+        }
+    }
+
+    /// Companies leave over the pass, armour by the east road.
+    pub(crate) fn may_exit(&self, position: &Position, id: Id) -> bool {
+        self.scenario.exit.is_some_and(|exit| {
+            exit.companies > 0 && self.is_company(position, id)
+                || exit.vehicles > 0 && self.card(id).is_armoured()
+        })
+    }
+
+    // Retiring and routing
+
+    /// Retire moves that are due, target before firer (completed-reactions-6).
+    pub(crate) fn make_retire_moves(&self, position: &mut Position, log: &mut impl Log) {
+        let due = position.ids().find(|id| position.unit(*id).retire_from.is_some());
+        let Some(id) = due else {
+            position.frames.pop();
+            return;
+        };
+        let unit = position.unit_mut(id);
+        let from = unit.retire_from.take();
+        if let Some(from) = from.filter(|_| unit.stands() && !unit.routing) {
+            self.retire(position, id, from, log);
+        }
+    }
+
+    /// completed-movement-10: straight away from the enemy, front kept; a marker where there is no way.
+    pub(crate) fn retire(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
+        let here = position.unit(id).pose;
+        let enemy = position.unit(from).pose.point;
+        let away = Angle::between(enemy, here.point).unwrap_or(here.facing.opposite());
+        let points = self.allowance(position, id)[0];
+        let slide = self.slide(position, id, away, points, away.opposite());
+        if !slide.off && !slide.half {
+            self.add_terror(position, id, 1, log);
+            return;
+        }
+        let unit = position.unit_mut(id);
+        unit.pinned = false;
+        unit.dig = 0;
+        log.note(|| {
+            let motion = Motion::Glide { piece: piece(id), to: slide.pose };
+            Event::new(say!("event-retires", unit = self.unit_name(id)))
+                .rule("completed-movement-10")
+                .by(self.side(id))
+                .motion(motion)
+        });
+        if slide.off {
+            self.remove(position, id, Status::Lost, log);
+        } else {
+            self.place(position, id, slide.pose);
+        }
+    }
+
+    /// completed-movement-11: one and a half times Move towards the own edge, back turned.
+    pub(crate) fn rout_move(&self, position: &mut Position, id: Id, log: &mut impl Log) {
+        let home = edge_direction(self.scenario.sides[self.side(id).index()].edge);
+        let points = self.allowance(position, id)[0] * 3 / 2;
+        let slide = self.slide(position, id, home, points, home);
+        let start = position.unit(id).pose.point;
+        let unit = position.unit_mut(id);
+        unit.pinned = false;
+        unit.dig = 0;
+        log.note(|| {
+            let motion = Motion::Glide { piece: piece(id), to: slide.pose };
+            Event::new(say!("event-rout-move", unit = self.unit_name(id)))
+                .rule("completed-movement-11")
+                .by(self.side(id))
+                .motion(motion)
+        });
+        self.rout_through(position, id, start, slide.pose);
+        if slide.off {
+            self.remove(position, id, Status::Lost, log);
+        } else {
+            self.place(position, id, slide.pose);
+        }
+    }
+
+    /// morale-8: friends who are routed through test.
+    fn rout_through(&self, position: &mut Position, id: Id, start: Point, to: Pose) {
+        let length = Segment::new(start, to.point).length().0;
+        let footprint = self.footprint(position, id);
+        for friend in self.army(self.side(id)).rev() {
+            if friend == id || !position.unit(friend).stands() || !self.has_nerves(friend) {
+                continue;
+            }
+            let there = self.stand(position, friend);
+            let mut at = INCH / 2;
+            while at <= length {
+                let point = along(Segment::new(start, to.point), length, at);
+                if footprint.at(Pose { point, facing: to.facing }).overlaps(&there.rectangle) {
+                    position.push(Frame::Test { unit: friend, cause: Cause::RoutedThrough, from: None });
+                    break;
+                }
+                at += INCH;
+            }
+        }
+    }
+
+    /// How far a unit that goes in a direction gets.
+    fn slide(&self, position: &Position, id: Id, direction: Angle, points: i32, facing: Angle) -> Slide {
+        let here = position.unit(id).pose;
+        let altered = self.altered(position);
+        let walker = self.walker(position, id, points, false);
+        let far = here.point.towards(direction, Length(points));
+        let segment = Segment::new(here.point, far);
+        let trip = self.scenario.terrain.walk(&self.charts, walker, segment, altered.changes());
+        let length = segment.length().0;
+        let at = |distance: i32| Pose { point: along(segment, length, distance), facing };
+        let footprint = self.footprint(position, id);
+        // completed-movement-12: touching the edge of the table is leaving it.
+        let touches = |distance: i32| {
+            let rectangle = footprint.at(at(distance));
+            TableEdge::ALL
+                .into_iter()
+                .any(|edge| self.scenario.terrain.table.rectangle_to_edge(&rectangle, edge) <= Length::ZERO)
+        };
+        if trip.gone > 0 && touches(trip.gone) {
+            return Slide { pose: at(trip.gone), off: true, half: true };
+        }
+        // Enemies in the way stop it an inch before them.
+        let enemies: arrayvec::ArrayVec<_, 64> =
+            self.standing(position, self.side(id).other()).map(|enemy| self.stand(position, enemy)).collect();
+        let start = self.stand(position, id);
+        let mut gone = trip.gone;
+        let mut distance = INCH / 2;
+        while distance <= trip.gone {
+            let pose = at(distance);
+            let stand = crate::body::Stand { pose, building: None, rectangle: footprint.at(pose), ..start };
+            let blocked = enemies.iter().any(|enemy| {
+                !self.is_within(&start, enemy, STANDOFF - 1) && self.is_within(&stand, enemy, STANDOFF - 1)
+            });
+            if blocked {
+                gone = distance - INCH / 2;
+                break;
+            }
+            distance += INCH / 2;
+        }
+        while gone > 0 {
+            let stand = self.stand_at(position, id, at(gone));
+            if self.rest(position, id, &stand, STANDOFF).is_ok() {
+                let full = if trip.stop.is_some_and(|stop| stop != crate::ground::Stop::Points) {
+                    points
+                } else {
+                    trip.gone
+                };
+                return Slide { pose: stand.pose, off: false, half: 2 * gone >= full };
+            }
+            gone -= INCH / 2;
+        }
+        Slide { pose: Pose { point: here.point, facing: here.facing }, off: false, half: false }
+    }
+
+    // Arrivals
+
+    /// Whether a unit that waits may come on at all this turn (completed-scenarios-2).
+    pub(crate) fn is_due(&self, position: &Position, id: Id) -> bool {
+        let slot = self.slot(id);
+        position.unit(id).status == Status::Reserve && slot.arrives > 0 && position.turn >= slot.arrives
+    }
+
+    /// The way of an arrival from its edge or road end to a pose.
+    pub(crate) fn may_enter(&self, position: &Position, id: Id, pose: Pose) -> Result<Way, NoMove> {
+        use crate::scenario::Entry;
+        let table = self.scenario.terrain.table;
+        if !table.contains(pose.point) {
+            return Err(NoMove::OffTable);
+        }
+        let from = match self.slot(id).entry {
+            Entry::Start => return Err(NoMove::OffTable),
+            Entry::Road(point) => point,
+            Entry::Edge(TableEdge::North) => Point { x: pose.point.x, y: table.depth },
+            Entry::Edge(TableEdge::South) => Point { x: pose.point.x, y: Length::ZERO },
+            Entry::Edge(TableEdge::West) => Point { x: Length::ZERO, y: pose.point.y },
+            Entry::Edge(TableEdge::East) => Point { x: table.width, y: pose.point.y },
+        };
+        let from = Pose { point: from, facing: pose.facing };
+        let points = self.points_for(position, id, Deed::Enter);
+        let way = self.way(position, &self.altered(position), id, from, pose, points)?;
+        self.may_arrive(position, id, &way, pose)?;
+        Ok(way)
+    }
+
+    /// Sampled places where an arrival may come on.
+    pub(crate) fn entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
+        use crate::scenario::Entry;
+        let table = self.scenario.terrain.table;
+        let allowance = self.allowance(position, id);
+        match self.slot(id).entry {
+            Entry::Start => {}
+            Entry::Road(end) => {
+                let Some(facing) = self.road_direction(end) else { return };
+                let vehicle = self.card(id).kind == Kind::Vehicle;
+                let most = if vehicle || position.unit(id).column { allowance[1] } else { allowance[0] };
+                let least = self.footprint(position, id).depth.0 / 2 + 50;
+                let mut at = most;
+                while at >= least {
+                    if visit(Pose { point: end.towards(facing, Length(at)), facing }) {
+                        return;
+                    }
+                    at -= 1_500;
+                }
+            }
+            Entry::Edge(edge) => {
+                let facing = edge_direction(edge).opposite();
+                let line = table.edge(edge);
+                let length = line.length().0;
+                for part in 1..12 {
+                    let at = line.point_at(Length(length * part / 12));
+                    for inches in [allowance[0], allowance[0] / 2] {
+                        if visit(Pose { point: at.towards(facing, Length(inches)), facing }) {
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn can_enter(&self, position: &Position, id: Id) -> bool {
+        let mut found = false;
+        self.entries(position, id, |pose| {
+            found = self.may_enter(position, id, pose).is_ok();
+            found
+        });
+        found
+    }
+
+    /// The direction in which a road leads onto the table from its end.
+    fn road_direction(&self, end: Point) -> Option<Angle> {
+        self.scenario.terrain.lines.iter().filter(|line| line.kind == crate::ground::LineKind::Road).find_map(
+            |line| {
+                let points = line.path.points();
+                let last = points.len() - 1;
+                if points[0] == end {
+                    Angle::between(points[0], points[1])
+                } else if points[last] == end {
+                    Angle::between(points[last], points[last - 1])
+                } else {
+                    None
+                }
+            },
+        )
+    }
+}
+
+/// The end of a retire or rout move.
+struct Slide {
+    pose: Pose,
+    off: bool,
+    /// At least half of it could be made.
+    half: bool,
+}
+
+pub fn path_length(path: &[Point]) -> i32 {
+    path.windows(2).map(|ends| Segment::new(ends[0], ends[1]).length().0).sum()
+}
+
+/// The direction towards an edge of the table.
+pub fn edge_direction(edge: TableEdge) -> Angle {
+    match edge {
+        TableEdge::North => Angle::NORTH,
+        TableEdge::East => Angle::EAST,
+        TableEdge::South => Angle::SOUTH,
+        TableEdge::West => Angle::WEST,
+    }
+}
+
+/// Inches with one decimal.
+pub fn tenth(thousandths: i32) -> String {
+    Length((thousandths + 50) / 100 * 100).to_string()
+}

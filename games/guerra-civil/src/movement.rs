@@ -1,0 +1,482 @@
+//! Where a unit may go and what it costs (movement-1 to movement-19, completed-movement-1 to
+//! completed-movement-9), as facts; `going` carries moves out.
+
+use arrayvec::ArrayVec;
+use sandtable_board::{Angle, Length, Point, Pose, Segment};
+use sandtable_engine::{Illegal, say};
+
+use crate::GuerraCivil;
+use crate::body::{Altered, INCH, Stand};
+use crate::catalog::{Class, Kind, Obstacle, Trait};
+use crate::ground::{LineKind, Stop, Walker, along};
+use crate::names::ground_kind_name;
+use crate::position::{Deed, Id, MOST_POINTS, Position, Status};
+use crate::scenario::PIECES;
+
+/// A path with its price.
+#[derive(Clone, Debug)]
+pub struct Way {
+    pub path: ArrayVec<Point, MOST_POINTS>,
+    pub length: i32,
+    pub spent: i32,
+    pub bogs: ArrayVec<i32, 8>,
+    pub wire: Option<i32>,
+    pub road: bool,
+}
+
+/// Why a unit may not go somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoMove {
+    Points,
+    Barred(Obstacle),
+    TankInWood,
+    Wire,
+    OffTable,
+    Overlap(Id),
+    Standoff(Id),
+    Balked(Id),
+    Through(Id),
+    Full,
+}
+
+/// A unit that may be in the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbour {
+    pub id: Id,
+    pub friend: bool,
+    pub stand: Stand,
+}
+
+pub type Neighbours = ArrayVec<Neighbour, PIECES>;
+
+fn too_near(id: Id, standoff: i32) -> NoMove {
+    if standoff > STANDOFF { NoMove::Balked(id) } else { NoMove::Standoff(id) }
+}
+
+/// Nobody comes nearer to an enemy (completed-table-8).
+pub const STANDOFF: i32 = INCH;
+/// A road is 2 inches wide; a column on it keeps its middle this near to the line.
+const ON_ROAD: i32 = 700;
+
+impl GuerraCivil {
+    /// Move off and on a road (completed-movement-1, completed-vehicles-1).
+    pub(crate) fn allowance(&self, position: &Position, id: Id) -> [i32; 2] {
+        let (card, unit) = (self.card(id), position.unit(id));
+        match card.kind {
+            Kind::Cavalry if !unit.mounted => [6 * INCH, 8 * INCH],
+            Kind::Commander if unit.mounted => [12 * INCH; 2],
+            // completed-movement-2: only columns gain from the road.
+            Kind::Company if unit.column => card.movement.map(|length| length.0),
+            Kind::Vehicle => card.movement.map(|length| length.0),
+            _ => [card.movement[0].0; 2],
+        }
+    }
+
+    /// Points for a deed: changing formation or mounting costs half of them (completed-actions-6,
+    /// completed-actions-7).
+    pub(crate) fn points_for(&self, position: &Position, id: Id, deed: Deed) -> i32 {
+        let full = self.allowance(position, id)[0];
+        match deed {
+            Deed::Form | Deed::Mount | Deed::Dismount => full / 2,
+            _ => full,
+        }
+    }
+
+    pub(crate) fn walker(&self, position: &Position, id: Id, points: i32, road: bool) -> Walker {
+        let class = self.class(position, id);
+        let point = position.unit(id).pose.point;
+        Walker {
+            class,
+            guerrilla: self.card(id).has(Trait::Guerrilla),
+            half: self.allowance(position, id)[0] / 2,
+            points,
+            road,
+            at_wire: class == Class::Foot
+                && self.has_wire
+                && self.scenario.terrain.wire_near(point, Length(INCH)).is_some(),
+        }
+    }
+
+    /// The way of a unit to a place, straight or along a road. `points` of the ordinary Move are left.
+    pub(crate) fn way(
+        &self,
+        position: &Position,
+        altered: &Altered,
+        id: Id,
+        from: Pose,
+        to: Pose,
+        points: i32,
+    ) -> Result<Way, NoMove> {
+        let may_use_road = match self.card(id).kind {
+            Kind::Company => position.unit(id).column,
+            Kind::Vehicle => true,
+            _ => false,
+        };
+        if may_use_road && let Some(way) = self.road_way(position, altered, id, from, to, points) {
+            return Ok(way);
+        }
+        let walker = self.walker(position, id, points, false);
+        let segment = Segment::new(from.point, to.point);
+        let trip = self.scenario.terrain.walk(&self.charts, walker, segment, altered.changes());
+        match trip.stop {
+            Some(Stop::Points) => return Err(NoMove::Points),
+            Some(Stop::Barred(obstacle)) => return Err(NoMove::Barred(obstacle)),
+            Some(Stop::TankInWood) => return Err(NoMove::TankInWood),
+            Some(Stop::Wire) => return Err(NoMove::Wire),
+            None => {}
+        }
+        // completed-movement-8: crossing takes the whole move and ends just behind the wire.
+        if walker.class == Class::Foot && trip.wire.is_some_and(|at| trip.gone > at + INCH) {
+            return Err(NoMove::Wire);
+        }
+        let mut path = ArrayVec::new();
+        path.push(from.point);
+        path.push(to.point);
+        Ok(Way { path, length: trip.gone, spent: trip.spent, bogs: trip.bogs, wire: trip.wire, road: false })
+    }
+
+    /// completed-movement-2: along a road, if both ends lie on it and the unit faces along it.
+    fn road_way(
+        &self,
+        position: &Position,
+        altered: &Altered,
+        id: Id,
+        from: Pose,
+        to: Pose,
+        points: i32,
+    ) -> Option<Way> {
+        let allowance = self.allowance(position, id);
+        // What a formation change takes is taken from the road move too.
+        let points = points + allowance[1] - allowance[0];
+        for line in self.scenario.terrain.lines.iter().filter(|line| line.kind == LineKind::Road) {
+            let Some(path) = along_road(line.path.points(), from.point, to) else { continue };
+            let walker = self.walker(position, id, points, true);
+            let mut way = Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: true };
+            let mut whole = true;
+            for ends in way.path.windows(2) {
+                let left = Walker { points: points - way.spent, ..walker };
+                let trip = self.scenario.terrain.walk(
+                    &self.charts,
+                    left,
+                    Segment::new(ends[0], ends[1]),
+                    altered.changes(),
+                );
+                whole &= trip.stop.is_none();
+                let before = way.length;
+                let _ = trip.bogs.iter().try_for_each(|at| way.bogs.try_push(before + at));
+                way.length += trip.gone;
+                way.spent += trip.spent;
+            }
+            // Two starred slopes are still one test (completed-movement-7).
+            way.bogs.truncate(1);
+            if whole {
+                return Some(way);
+            }
+        }
+        None
+    }
+
+    /// The units that could be in the way of one that goes no farther than `reach` from a place.
+    pub(crate) fn neighbours(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
+        let own = self.side(id);
+        let mut near = Neighbours::new();
+        let reach = i64::from(reach) + 10_000;
+        for other in position.ids() {
+            let unit = position.unit(other);
+            let friend = self.side(other) == own;
+            if other == id || !(unit.stands() || friend && unit.status == Status::Hidden) {
+                continue;
+            }
+            let (dx, dy) =
+                (i64::from(unit.pose.point.x.0 - centre.x.0), i64::from(unit.pose.point.y.0 - centre.y.0));
+            if dx.abs() <= reach && dy.abs() <= reach {
+                near.push(Neighbour { id: other, friend, stand: self.stand(position, other) });
+            }
+        }
+        near
+    }
+
+    /// Whether a unit may come to rest at a pose (completed-table-6, completed-table-8, completed-works-4).
+    pub(crate) fn rest(
+        &self,
+        position: &Position,
+        id: Id,
+        stand: &Stand,
+        standoff: i32,
+    ) -> Result<(), NoMove> {
+        self.rest_among(position, id, stand, standoff, &self.neighbours(position, id, stand.pose.point, 0))
+    }
+
+    fn rest_among(
+        &self,
+        position: &Position,
+        id: Id,
+        stand: &Stand,
+        standoff: i32,
+        near: &Neighbours,
+    ) -> Result<(), NoMove> {
+        match stand.building {
+            Some(building) => self.has_room(position, id, building)?,
+            None => {
+                if !self.scenario.terrain.table.holds(&stand.rectangle) {
+                    return Err(NoMove::OffTable);
+                }
+            }
+        }
+        for there in near {
+            if there.friend {
+                if self.overlap(stand, &there.stand) {
+                    return Err(NoMove::Overlap(there.id));
+                }
+            } else if self.overlap(stand, &there.stand)
+                || standoff > 0 && self.is_within(stand, &there.stand, standoff - 1)
+            {
+                return Err(too_near(there.id, standoff));
+            }
+        }
+        Ok(())
+    }
+
+    /// completed-works-4: four platoons of one side to a section; guns and horses do not fit.
+    fn has_room(&self, position: &Position, id: Id, building: u8) -> Result<(), NoMove> {
+        let inside = position
+            .ids()
+            .filter(|other| *other != id && position.unit(*other).building == Some(building))
+            .filter(|other| {
+                let unit = position.unit(*other);
+                unit.stands() || unit.status == Status::Hidden && self.side(*other) == self.side(id)
+            });
+        let mut platoons = position.unit(id).platoons;
+        for other in inside {
+            if self.side(other) != self.side(id) {
+                return Err(NoMove::Standoff(other));
+            }
+            platoons += position.unit(other).platoons;
+        }
+        if platoons > 4 { Err(NoMove::Full) } else { Ok(()) }
+    }
+
+    /// Whether the way comes too near to an enemy or through friends that may not be passed
+    /// (completed-table-7, completed-table-8); looked at every inch.
+    fn passage(
+        &self,
+        position: &Position,
+        id: Id,
+        way: &Way,
+        to: Pose,
+        standoff: i32,
+        near: &Neighbours,
+    ) -> Result<(), NoMove> {
+        if way.length <= INCH {
+            return Ok(());
+        }
+        let through = self.class(position, id) == Class::Foot;
+        let start = self.stand(position, id);
+        let arrives = position.unit(id).status == Status::Reserve;
+        for there in near {
+            // An enemy that stands so near already does not hold it.
+            let held = !there.friend && !arrives && self.is_within(&start, &there.stand, standoff - 1);
+            if through && there.friend || held || !self.is_on_the_way(way, &start, there, standoff) {
+                continue;
+            }
+            let mut at = INCH;
+            while at < way.length {
+                let (point, facing) = place_along(way, at, to);
+                let stand = self.bare_stand(position, id, Pose { point, facing });
+                if !there.friend && self.is_within(&stand, &there.stand, standoff - 1) {
+                    return Err(too_near(there.id, standoff));
+                }
+                if there.friend && self.overlap(&stand, &there.stand) && !(arrives && at <= 2 * INCH) {
+                    return Err(NoMove::Through(there.id));
+                }
+                at += INCH;
+            }
+        }
+        Ok(())
+    }
+
+    /// A cheap look whether a unit is anywhere near a way.
+    fn is_on_the_way(&self, way: &Way, start: &Stand, there: &Neighbour, standoff: i32) -> bool {
+        let reach = i64::from(start.radius + there.stand.radius + standoff);
+        let here = there.stand.pose.point;
+        way.path.windows(2).any(|ends| {
+            let between = |a: i32, b: i32, at: i32| {
+                i64::from(at) >= i64::from(a.min(b)) - reach && i64::from(at) <= i64::from(a.max(b)) + reach
+            };
+            between(ends[0].x.0, ends[1].x.0, here.x.0) && between(ends[0].y.0, ends[1].y.0, here.y.0)
+        })
+    }
+
+    /// A stand on the way, where buildings do not matter.
+    fn bare_stand(&self, position: &Position, id: Id, pose: Pose) -> Stand {
+        let footprint = self.footprint(position, id);
+        let radius = (footprint.width.0 + footprint.depth.0) / 2;
+        Stand { pose, level: 0, building: None, rectangle: footprint.at(pose), radius }
+    }
+
+    /// Whether a unit may move to a pose with so many points.
+    pub(crate) fn may_go(
+        &self,
+        position: &Position,
+        altered: &Altered,
+        id: Id,
+        pose: Pose,
+        points: i32,
+        standoff: i32,
+    ) -> Result<Way, NoMove> {
+        let near = self.neighbours(position, id, position.unit(id).pose.point, 20 * INCH);
+        self.may_go_among(position, altered, id, pose, points, standoff, &near)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
+    pub(crate) fn may_go_among(
+        &self,
+        position: &Position,
+        altered: &Altered,
+        id: Id,
+        pose: Pose,
+        points: i32,
+        standoff: i32,
+        near: &Neighbours,
+    ) -> Result<Way, NoMove> {
+        let from = position.unit(id).pose;
+        if pose == from {
+            let mut path = ArrayVec::new();
+            path.push(from.point);
+            return Ok(Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: false });
+        }
+        if !self.scenario.terrain.table.contains(pose.point) {
+            return Err(NoMove::OffTable);
+        }
+        let way = self.way(position, altered, id, from, pose, points)?;
+        let stand = self.stand_at(position, id, pose);
+        self.rest_among(position, id, &stand, standoff, near)?;
+        self.passage(position, id, &way, pose, standoff, near)?;
+        Ok(way)
+    }
+
+    /// Whether an arrival may come along a way to a pose.
+    pub(crate) fn may_arrive(
+        &self,
+        position: &Position,
+        id: Id,
+        way: &Way,
+        pose: Pose,
+    ) -> Result<(), NoMove> {
+        let near = self.neighbours(position, id, pose.point, 20 * INCH);
+        let stand = self.stand_at(position, id, pose);
+        self.rest_among(position, id, &stand, STANDOFF, &near)?;
+        self.passage(position, id, way, pose, STANDOFF, &near)
+    }
+
+    pub(crate) fn no_move(&self, reason: NoMove) -> Illegal {
+        match reason {
+            NoMove::Points => Illegal::new("completed-movement-1", say!("refuse-points")),
+            NoMove::Barred(obstacle) => {
+                let (name, _) = crate::catalog::OBSTACLES[obstacle as usize];
+                let rule = match obstacle {
+                    Obstacle::Scrub => "movement-2",
+                    Obstacle::Wall => "movement-3",
+                    Obstacle::Trench => "movement-4",
+                    Obstacle::Wire => "movement-5",
+                    Obstacle::Crushed => "movement-6",
+                    Obstacle::Hill => "movement-7",
+                    Obstacle::Steep => "movement-8",
+                    Obstacle::Building => "movement-9",
+                    Obstacle::Rough => "movement-10",
+                    Obstacle::Dense => "movement-11",
+                };
+                Illegal::new(rule, say!("refuse-barred", ground = ground_kind_name(name)))
+            }
+            NoMove::TankInWood => Illegal::new("movement-13", say!("refuse-tank-wood")),
+            NoMove::Wire => Illegal::new("movement-5", say!("refuse-wire")),
+            NoMove::OffTable => Illegal::new("completed-table-2", say!("refuse-off-table")),
+            NoMove::Overlap(other) => {
+                Illegal::new("completed-table-6", say!("refuse-overlap", unit = self.unit_name(other)))
+            }
+            NoMove::Standoff(other) => {
+                Illegal::new("completed-table-8", say!("refuse-standoff", unit = self.unit_name(other)))
+            }
+            NoMove::Balked(other) => {
+                Illegal::new("completed-charge-3", say!("refuse-balked", unit = self.unit_name(other)))
+            }
+            NoMove::Through(other) => {
+                Illegal::new("completed-table-7", say!("refuse-through", unit = self.unit_name(other)))
+            }
+            NoMove::Full => Illegal::new("completed-works-4", say!("refuse-building-full")),
+        }
+    }
+}
+
+/// Where a unit is on its way, and how it faces there: along a road as the road goes.
+pub fn place_along(way: &Way, at: i32, to: Pose) -> (Point, Angle) {
+    if !way.road {
+        return (along(Segment::new(way.path[0], way.path[1]), way.length, at), to.facing);
+    }
+    point_on_path(&way.path, at, to)
+}
+
+pub fn point_on_path(path: &[Point], at: i32, to: Pose) -> (Point, Angle) {
+    let mut left = at;
+    for ends in path.windows(2) {
+        let segment = Segment::new(ends[0], ends[1]);
+        let length = segment.length().0;
+        if left <= length {
+            let facing = if path.len() > 2 {
+                Angle::between(ends[0], ends[1]).unwrap_or(to.facing)
+            } else {
+                to.facing
+            };
+            return (along(segment, length, left), facing);
+        }
+        left -= length;
+    }
+    (to.point, to.facing)
+}
+
+/// The way along a line between two places on it.
+fn along_road(points: &[Point], from: Point, to: Pose) -> Option<ArrayVec<Point, MOST_POINTS>> {
+    let (start, _) = nearest_piece(points, from)?;
+    let (end, direction) = nearest_piece(points, to.point)?;
+    let turn = direction.turn_to(to.facing).abs();
+    let aligned = 32_768 / 6;
+    if turn > aligned && turn < 32_768 - aligned {
+        return None;
+    }
+    let mut path = ArrayVec::new();
+    path.push(from);
+    let between: &mut dyn Iterator<Item = usize> =
+        if start < end { &mut (start + 1..=end) } else { &mut (end + 1..=start).rev() };
+    for bend in between {
+        path.try_push(points[bend]).ok()?;
+    }
+    path.try_push(to.point).ok()?;
+    path.dedup_points();
+    Some(path)
+}
+
+trait Dedup {
+    fn dedup_points(&mut self);
+}
+
+impl Dedup for ArrayVec<Point, MOST_POINTS> {
+    fn dedup_points(&mut self) {
+        let mut index = 1;
+        while index < self.len() && self.len() > 2 {
+            if self[index] == self[index - 1] {
+                self.remove(index);
+            } else {
+                index += 1;
+            }
+        }
+    }
+}
+
+/// The piece of a road on which a point lies, and its direction.
+fn nearest_piece(points: &[Point], point: Point) -> Option<(usize, Angle)> {
+    points.windows(2).enumerate().find_map(|(index, ends)| {
+        let piece = Segment::new(ends[0], ends[1]);
+        let near = piece.squared_distance_to_point(point).is_within(Length(ON_ROAD));
+        near.then(|| (index, Angle::between(ends[0], ends[1]).unwrap_or_default()))
+    })
+}

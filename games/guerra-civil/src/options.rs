@@ -1,0 +1,36 @@
+//! Readings of the sheet that the players may choose between, and standing orders.
+
+use sandtable_engine::{OptionInfo, Setup};
+
+use crate::INFO;
+
+pub const OPTIONS: &[OptionInfo] = &[
+    OptionInfo::switch("must_retire", "fire-30"),
+    OptionInfo::switch("traits_compulsory", "traits-3"),
+    OptionInfo::switch("single_half", "fire-21"),
+    OptionInfo::number("marker_penalty", "1", 1, 2, "morale-14"),
+    OptionInfo::switch("quirks", "completed-officers-3"),
+];
+
+/// The options in force in one match.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    pub must_retire: bool,
+    pub traits_compulsory: bool,
+    pub single_half: bool,
+    pub marker_penalty: i32,
+    pub quirks: bool,
+}
+
+impl Options {
+    pub fn read(setup: &Setup) -> Options {
+        let is_on = |id| setup.is_on(&INFO, id);
+        Options {
+            must_retire: is_on("must_retire"),
+            traits_compulsory: is_on("traits_compulsory"),
+            single_half: is_on("single_half"),
+            marker_penalty: setup.number(&INFO, "marker_penalty"),
+            quirks: is_on("quirks"),
+        }
+    }
+}

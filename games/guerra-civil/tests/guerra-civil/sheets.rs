@@ -1,0 +1,54 @@
+//! Sheets that players bring are checked, and what is wrong is said.
+
+use guerra_civil::GuerraCivil;
+use sandtable_engine::{Rules, Setup};
+
+fn opened(id: &str, change: impl Fn(&str) -> String) -> Result<GuerraCivil, Vec<String>> {
+    let info = GuerraCivil::info();
+    let text = change(info.sheet(id).expect("a sheet of the title").text);
+    let mut setup = Setup::default_for(info);
+    setup.sheets.insert(id.to_owned(), text);
+    GuerraCivil::open(&setup.checked(info)?)
+}
+
+fn faults(id: &str, change: impl Fn(&str) -> String) -> String {
+    opened(id, change).err().expect("a fault").join("; ")
+}
+
+#[test]
+fn a_card_without_its_fourth_morale_number_is_refused() {
+    let text = faults("figures", |sheet| sheet.replacen("morale = [5, 4, 5, 5]", "morale = [5, 4, 5]", 1));
+    assert!(text.contains("card legion") && text.contains("four morale numbers"), "{text}");
+}
+
+#[test]
+fn a_row_of_the_fire_table_with_a_figure_too_few_is_refused_by_its_number() {
+    let text = faults("charts", |sheet| sheet.replacen("-  -  -  -  R  T", "-  -  -  -  R", 1));
+    assert_eq!(text, "sheet charts: fire row 2 has 5 figures, not 6");
+}
+
+#[test]
+fn a_word_that_means_nothing_is_named() {
+    let text = faults("charts", |sheet| sheet.replacen("SD SD SH SH SH", "SD SD SH SH XX", 1));
+    assert_eq!(text, "sheet charts: melee row 1: \"XX\" means nothing here");
+}
+
+#[test]
+fn ranges_that_do_not_ascend_are_refused() {
+    let text =
+        faults("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 120\nlong = 100", 1));
+    assert!(text.contains("weapon rifles: ranges must ascend"), "{text}");
+}
+
+#[test]
+fn a_card_that_a_scenario_fields_must_be_there() {
+    let text = faults("figures", |sheet| sheet.replacen("[card.leal]", "[card.loyal]", 1));
+    assert!(text.contains("no card \"leal\""), "{text}");
+}
+
+#[test]
+fn own_figures_are_played_with() {
+    let changed =
+        opened("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 100\nlong = 200", 1));
+    assert!(changed.is_ok());
+}

@@ -2,6 +2,7 @@
 
 mod bench;
 mod client;
+mod load;
 mod project;
 mod stages;
 mod tidy;
@@ -22,6 +23,7 @@ cargo xtask <command>
   pictures           take the pictures of docs/pictures from the real page
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
+  load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
 ";
 
 #[expect(clippy::print_stderr, reason = "a command speaks to the terminal")]
@@ -49,6 +51,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),
+        ["load", ref rest @ ..] => load::load(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -1,6 +1,7 @@
 //! The command line as a person writes it.
 
 use std::net::SocketAddr;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -42,9 +43,9 @@ pub enum Command {
 Every decision is saved at once; `sandtable matches` lists what can be resumed.")]
     Play(Play),
     /// Let computers play many matches and count the results
-    #[command(
-        after_help = "Example:\n  sandtable simulate calama --matches 100 --players captain,random --seed 1"
-    )]
+    #[command(after_help = "Examples:
+  sandtable simulate calama --matches 100 --players captain,random --seed 1
+  sandtable simulate calama --matches 100 --players random,random --fact 'points chile' --when round=5")]
     Simulate(Simulate),
     /// Run case files: executable examples of rules
     #[command(subcommand)]
@@ -64,6 +65,17 @@ With --coverage the exit code is 1 when an entry is not covered or a case fails.
         /// Write the coverage as JSON
         #[arg(long)]
         json: bool,
+    },
+    /// Show the sheets of figures of a title that players may replace by their own copy
+    #[command(after_help = "Examples:
+  sandtable sheets gran-chaco
+  sandtable sheets gran-chaco crt > my-crt.toml
+  sandtable play gran-chaco --sheet crt=my-crt.toml")]
+    Sheets {
+        /// Title id, as listed by `sandtable titles`
+        title: String,
+        /// Print this sheet as it comes with the title [default: list them]
+        sheet: Option<String>,
     },
     /// Replay a match file and check every hash and every die
     #[command(after_help = "Example:
@@ -122,6 +134,13 @@ pub struct Serve {
     /// Database that holds the matches: a path, or sqlite:PATH [default: in the user's data folder]
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
+    /// Size that the database must not grow beyond; when it is reached, play stops until matches are deleted
+    /// [default: as large as the disk]
+    #[arg(long, value_name = "MEGABYTES")]
+    pub database_limit: Option<NonZeroU64>,
+    /// Matches that one address may create in a minute
+    #[arg(long, value_name = "N", default_value = "120")]
+    pub creations: NonZeroU32,
 }
 
 /// What a match is set up with.
@@ -133,6 +152,10 @@ pub struct SetupArguments {
     /// A reading of the rules that differs from the default, as NAME=VALUE; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
+    /// A sheet of figures to play with in place of the title's, as ID=FILE; may be repeated. `sandtable sheets`
+    /// prints the title's own to begin with
+    #[arg(long = "sheet", value_name = "ID=FILE", value_parser = pair)]
+    pub sheets: Vec<(String, String)>,
 }
 
 #[derive(Args, Debug)]
@@ -153,7 +176,7 @@ pub struct Play {
     #[arg(long, value_enum)]
     pub language: Option<Language>,
     /// Go on with a stored match
-    #[arg(long, value_name = "MATCH", conflicts_with_all = ["scenario", "options", "seed"])]
+    #[arg(long, value_name = "MATCH", conflicts_with_all = ["scenario", "options", "sheets", "seed"])]
     pub resume: Option<String>,
 }
 
@@ -175,6 +198,12 @@ pub struct Simulate {
     /// Threads to play on; the results do not depend on it
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,
+    /// A fact to read at the end of every match, by the name that case files give it; may be repeated
+    #[arg(long = "fact", value_name = "NAME")]
+    pub facts: Vec<String>,
+    /// Read the facts at the first moment at which a fact has a value, not at the end
+    #[arg(long, value_name = "FACT=VALUE", value_parser = pair, requires = "facts")]
+    pub when: Option<(String, String)>,
     /// Write JSON instead of text
     #[arg(long)]
     pub json: bool,

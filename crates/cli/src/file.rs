@@ -11,6 +11,9 @@ use crate::failure::Failure;
 /// No honest case file comes near this.
 pub const LARGEST_CASE: u64 = 1024 * 1024;
 
+/// No honest sheet of figures comes near this; the rules refuse a larger one as well.
+pub const LARGEST_SHEET: u64 = 256 * 1024;
+
 /// Reads a text of at most `largest` bytes.
 pub fn read_text(path: &Path, largest: u64) -> Result<String, Failure> {
     let unreadable = |error| Failure::file(path, format!("cannot be read: {error}"));

@@ -1,15 +1,20 @@
 //! The user's stored matches: one document each, replaced whole and never half written.
 
+use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::fs::{self, File, TryLockError};
 use std::io::{Error, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use sandtable_engine::MatchDocument;
+use sandtable_engine::{MatchDocument, Orders, TitleInfo};
 use tempfile::NamedTempFile;
 
 use crate::failure::Failure;
-use crate::file::read_match;
+use crate::file::{read_match, read_text};
 use crate::match_id::MatchId;
+
+/// No honest list of standing orders comes near this.
+const LARGEST_ORDERS: u64 = 64 * 1024;
 
 /// The given data folder, or the user's own.
 pub fn data_folder(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
@@ -79,7 +84,7 @@ impl Store {
     /// Stores a match for the first time; one of the same id must not be there yet.
     pub fn add(&self, id: &MatchId, document: &MatchDocument) -> Result<(), Failure> {
         let path = self.path(id);
-        self.written(document)?.persist_noclobber(&path).map_err(|error| {
+        self.written(&document.to_text())?.persist_noclobber(&path).map_err(|error| {
             if error.error.kind() == ErrorKind::AlreadyExists {
                 Failure::file(&path, format!("a match {id} is stored already; nothing was changed"))
             } else {
@@ -91,8 +96,39 @@ impl Store {
 
     /// Replaces a stored match. A reader, or a machine that loses power, finds the old document or the new.
     pub fn replace(&self, id: &MatchId, document: &MatchDocument) -> Result<(), Failure> {
-        self.written(document)?.persist(self.path(id)).map_err(|error| self.unusable(error.error))?;
+        self.written(&document.to_text())?
+            .persist(self.path(id))
+            .map_err(|error| self.unusable(error.error))?;
         self.settle()
+    }
+
+    /// The standing orders of a stored match, by seat; none where none were given.
+    pub fn orders(&self, id: &MatchId, info: &TitleInfo) -> Result<Vec<Orders>, Failure> {
+        let path = self.orders_path(id);
+        if !path.exists() {
+            return Ok(vec![Orders::default(); info.seats.len()]);
+        }
+        let unfit = |fault: &dyn Display| {
+            Failure::file(&path, format!("holds no standing orders: {fault}. Remove it to go on without"))
+        };
+        let text = read_text(&path, LARGEST_ORDERS)?;
+        let mut given: BTreeMap<String, BTreeMap<String, String>> =
+            serde_json::from_str(&text).map_err(|error| unfit(&error))?;
+        let of_side = |side: &&str| Orders::checked(given.remove(*side).unwrap_or_default(), info);
+        let orders = info.seats.iter().map(of_side).collect::<Result<_, _>>();
+        orders.map_err(|faults: Vec<String>| unfit(&faults.join("; ")))
+    }
+
+    /// Stores the standing orders of every seat.
+    pub fn put_orders(&self, id: &MatchId, info: &TitleInfo, orders: &[Orders]) -> Result<(), Failure> {
+        let by_side: BTreeMap<&str, &Orders> = info.seats.iter().copied().zip(orders).collect();
+        let text = serde_json::to_string_pretty(&by_side)?;
+        self.written(&text)?.persist(self.orders_path(id)).map_err(|error| self.unusable(error.error))?;
+        self.settle()
+    }
+
+    fn orders_path(&self, id: &MatchId) -> PathBuf {
+        self.folder.join(format!(".{id}.orders.json"))
     }
 
     /// Holds a match for one program at a time.
@@ -110,12 +146,12 @@ impl Store {
         }
     }
 
-    /// The document on the disk under a temporary name, which disappears unless it is persisted.
-    fn written(&self, document: &MatchDocument) -> Result<NamedTempFile, Failure> {
+    /// A text on the disk under a temporary name, which disappears unless it is persisted.
+    fn written(&self, text: &str) -> Result<NamedTempFile, Failure> {
         fs::create_dir_all(&self.folder).map_err(|error| self.unusable(error))?;
         let write = || {
             let mut file = NamedTempFile::with_prefix_in(".", &self.folder)?;
-            file.write_all(document.to_text().as_bytes())?;
+            file.write_all(text.as_bytes())?;
             file.as_file().sync_all()?;
             Ok(file)
         };

@@ -1,12 +1,14 @@
 //! Finding a title, and setting a match of it up.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use sandtable_engine::{DocumentError, MatchDocument, Setup, TitleInfo};
 use sandtable_titles::Title;
 
 use crate::arguments::SetupArguments;
 use crate::failure::Failure;
+use crate::file::{LARGEST_SHEET, read_text};
 
 /// The title of an id typed by a person.
 pub fn find_title(id: &str) -> Result<&'static Title, Failure> {
@@ -36,6 +38,12 @@ impl SetupArguments {
             options.insert(name, value);
         }
         setup.options = options;
+        for (id, path) in self.sheets {
+            let text = read_text(Path::new(&path), LARGEST_SHEET)?;
+            if setup.sheets.insert(id.clone(), text).is_some() {
+                return Err(Failure::Input(format!("the sheet {id} is given twice; give it once")));
+            }
+        }
         setup.checked(info).map_err(|faults| Failure::list(&faults))
     }
 }

@@ -17,9 +17,13 @@ pub(crate) struct Plan {
     pub matches: u64,
     /// Decisions after which a match is broken off; `None` plays to the end.
     pub decisions: Option<u64>,
-    /// One step in so many is looked at.
+    /// One step in so many is looked at; in a long match ever fewer, so that large titles are not slower to
+    /// test than they are large.
     pub every: u32,
 }
+
+/// Looks after which they become rarer.
+const LOOKS: u32 = 40;
 
 /// An input on its way through the rules.
 pub(crate) struct Step<'a, R: Rules> {
@@ -42,13 +46,15 @@ pub(crate) fn walk<R: Rules>(
         let mut position = rules.start();
         let mut decisions = 0;
         let mut visiting = chance.fork();
+        let mut looks = 0;
         loop {
             let pending = rules.pending(&position);
             let Some(input) = random_input(rules, &position, &pending, chance)? else { return Ok(()) };
             let mut after = position.clone();
             let mut events = Vec::new();
             play(rules, &mut after, &input, &mut events);
-            if visiting.below(plan.every) == 0 {
+            if visiting.below(plan.every * (1 + looks / LOOKS)) == 0 {
+                looks += 1;
                 let step = Step {
                     rules,
                     before: &position,

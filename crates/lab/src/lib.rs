@@ -13,6 +13,7 @@ mod fault;
 mod fuzz;
 mod hostile;
 mod playout;
+mod probe;
 mod simulation;
 mod tally;
 
@@ -22,5 +23,6 @@ pub use fault::FuzzFault;
 pub use fuzz::{FuzzReport, fuzz};
 pub use hostile::{foreign_target, mutated};
 pub use playout::LONGEST_MATCH;
+pub use probe::Probe;
 pub use simulation::{Simulation, simulate};
-pub use tally::Tally;
+pub use tally::{FactTally, Tally, WhenTally};

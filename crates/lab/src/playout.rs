@@ -1,17 +1,18 @@
 //! One match between opponents, as fast as the rules allow.
 
-use sandtable_engine::{Choices, Pending, Rules, Seat, Silent};
+use sandtable_engine::{Choices, Fact, Pending, Rules, Silent, Verdict};
 use sandtable_search::{Opponent, Pcg, choose, random_answer};
 use smallvec::SmallVec;
+
+use crate::probe::Probe;
 
 /// A match with more decisions than this is taken for endless.
 pub const LONGEST_MATCH: u64 = 100_000;
 
 /// How a match of a batch ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
-    Won(Seat),
-    Drawn,
+    Over(Verdict),
     /// A dead end, or no end at all.
     Fault,
 }
@@ -23,15 +24,28 @@ pub(crate) struct Playout {
     faces: SmallVec<[u16; 16]>,
     /// Answers played in the present match.
     pub decisions: u64,
+    /// What the probe read in the present match; `None` where its moment never came.
+    pub facts: Option<Vec<Option<Fact>>>,
 }
 
 impl Playout {
     /// Plays one match; `players` are in seat order.
-    pub fn play<R: Rules>(&mut self, rules: &R, players: &[Opponent], chance: &mut Pcg) -> Ending {
+    pub fn play<R: Rules>(
+        &mut self,
+        rules: &R,
+        players: &[Opponent],
+        probe: &Probe,
+        chance: &mut Pcg,
+    ) -> Ending {
         let mut dice = chance.fork();
         let mut position = rules.start();
         self.decisions = 0;
+        self.facts = None;
+        let waits = probe.when.is_some();
         loop {
+            if waits && self.facts.is_none() && probe.is_due(rules, &position) {
+                self.facts = Some(probe.read(rules, &position));
+            }
             let Some(seat) = rules.deciding(&position).first() else {
                 let sides = rules.sides(&position);
                 if !sides.is_empty() {
@@ -41,7 +55,12 @@ impl Playout {
                     continue;
                 }
                 return match rules.pending(&position) {
-                    Pending::Over(verdict) => verdict.winner.map_or(Ending::Drawn, Ending::Won),
+                    Pending::Over(verdict) => {
+                        if !waits {
+                            self.facts = Some(probe.read(rules, &position));
+                        }
+                        Ending::Over(verdict)
+                    }
                     Pending::Decide(_) | Pending::Roll(_) => Ending::Fault,
                 };
             };

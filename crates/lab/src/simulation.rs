@@ -1,16 +1,18 @@
 //! Batches of matches between opponents.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use sandtable_engine::Rules;
+use sandtable_engine::{Fact, Rules};
 use sandtable_search::{Opponent, Pcg};
 
 use crate::cpu::thread_time;
 use crate::playout::{Ending, Playout};
-use crate::tally::Tally;
+use crate::probe::Probe;
+use crate::tally::{FactTally, Tally, WhenTally};
 
 /// What to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub struct Simulation {
     /// Match number `i` depends on the seed and on `i` alone.
     pub seed: u64,
     pub threads: usize,
+    /// What to read off every match.
+    pub probe: Probe,
 }
 
 /// Plays a batch. `progress` is told, from any thread, how many matches are done.
@@ -40,7 +44,11 @@ pub fn simulate<R: Rules>(
     let next = AtomicU32::new(0);
     let done = AtomicU32::new(0);
     let work = || {
-        let mut share = Share { wins: vec![0; info.seats.len()], ..Share::default() };
+        let mut share = Share {
+            wins: vec![0; info.seats.len()],
+            facts: vec![FactShare::default(); simulation.probe.facts.len()],
+            ..Share::default()
+        };
         let begun = thread_time();
         let mut playout = Playout::default();
         loop {
@@ -49,9 +57,10 @@ pub fn simulate<R: Rules>(
                 break;
             }
             let mut chance = Pcg::new(simulation.seed, u64::from(number));
-            let ending =
-                catch_unwind(AssertUnwindSafe(|| playout.play(rules, &simulation.players, &mut chance)));
-            share.count(ending.unwrap_or(Ending::Fault), playout.decisions);
+            let ending = catch_unwind(AssertUnwindSafe(|| {
+                playout.play(rules, &simulation.players, &simulation.probe, &mut chance)
+            }));
+            share.count(ending.unwrap_or(Ending::Fault), &playout);
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
         share.time = thread_time() - begun;
@@ -65,7 +74,7 @@ pub fn simulate<R: Rules>(
             others.into_iter().map(|other| other.join().expect("a match cannot take its thread down"));
         std::iter::once(own).chain(joined).collect()
     });
-    tally::<R>(scenario, simulation.matches, &shares)
+    tally::<R>(scenario, simulation, &shares)
 }
 
 /// What one thread counted.
@@ -75,22 +84,108 @@ struct Share {
     wins: Vec<u32>,
     draws: u32,
     faults: u32,
+    /// Matches by the key of the reason for which they were over.
+    endings: BTreeMap<String, u32>,
+    /// Matches in which the facts were read.
+    reached: u32,
+    facts: Vec<FactShare>,
     time: Duration,
 }
 
-impl Share {
-    fn count(&mut self, ending: Ending, decisions: u64) {
-        self.decisions += decisions;
-        match ending {
-            Ending::Won(seat) => self.wins[seat.index()] += 1,
-            Ending::Drawn => self.draws += 1,
-            Ending::Fault => self.faults += 1,
+/// What one thread read of one fact: how often each value.
+#[derive(Clone, Default)]
+struct FactShare(BTreeMap<Sorted, u32>);
+
+/// A fact in an order: numbers by size, words by the alphabet.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Sorted {
+    Flag(bool),
+    Number(i64),
+    Word(String),
+}
+
+impl From<&Fact> for Sorted {
+    fn from(fact: &Fact) -> Sorted {
+        match fact {
+            Fact::Flag(flag) => Sorted::Flag(*flag),
+            Fact::Number(number) => Sorted::Number(*number),
+            Fact::Word(word) => Sorted::Word(word.clone()),
         }
     }
 }
 
-fn tally<R: Rules>(scenario: &str, matches: u32, shares: &[Share]) -> Tally {
-    let info = R::info();
+impl Share {
+    fn count(&mut self, ending: Ending, playout: &Playout) {
+        self.decisions += playout.decisions;
+        let Ending::Over(verdict) = ending else {
+            self.faults += 1;
+            return;
+        };
+        match verdict.winner {
+            Some(seat) => self.wins[seat.index()] += 1,
+            None => self.draws += 1,
+        }
+        *self.endings.entry(verdict.reason.key.into_owned()).or_default() += 1;
+        let Some(facts) = &playout.facts else { return };
+        self.reached += 1;
+        for (share, fact) in self.facts.iter_mut().zip(facts) {
+            if let Some(fact) = fact {
+                *share.0.entry(fact.into()).or_default() += 1;
+            }
+        }
+    }
+}
+
+/// One fact over all threads.
+fn fact_tally(name: &str, shares: impl Iterator<Item = FactShare>) -> FactTally {
+    let mut counts: BTreeMap<Sorted, u32> = BTreeMap::new();
+    for (value, count) in shares.flat_map(|share| share.0) {
+        *counts.entry(value).or_default() += count;
+    }
+    let numbers: Vec<(i64, u32)> = counts
+        .iter()
+        .filter_map(|(value, count)| match value {
+            Sorted::Number(number) => Some((*number, *count)),
+            _ => None,
+        })
+        .collect();
+    let sum: i128 = numbers.iter().map(|(number, count)| i128::from(*number) * i128::from(*count)).sum();
+    let read: u32 = numbers.iter().map(|(_, count)| count).sum();
+    FactTally {
+        name: name.to_owned(),
+        read: counts.values().sum(),
+        mean: (read > 0).then(|| rounded(sum as f64 / f64::from(read), 1000.0)),
+        least: numbers.first().map(|(number, _)| *number),
+        most: numbers.last().map(|(number, _)| *number),
+        values: counts
+            .into_iter()
+            .map(|(value, count)| {
+                let value = match value {
+                    Sorted::Flag(flag) => flag.to_string(),
+                    Sorted::Number(number) => number.to_string(),
+                    Sorted::Word(word) => word,
+                };
+                (value, count)
+            })
+            .collect(),
+    }
+}
+
+fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &[Share]) -> Tally {
+    let (info, matches) = (R::info(), simulation.matches);
+    let mut endings: BTreeMap<String, u32> = BTreeMap::new();
+    for (reason, count) in shares.iter().flat_map(|share| &share.endings) {
+        *endings.entry(reason.clone()).or_default() += count;
+    }
+    let facts = simulation.probe.facts.iter().enumerate();
+    let facts = facts
+        .map(|(index, name)| fact_tally(name, shares.iter().map(|share| share.facts[index].clone())))
+        .collect();
+    let when = simulation.probe.when.as_ref().map(|(fact, value)| WhenTally {
+        fact: fact.clone(),
+        value: value.clone(),
+        reached: shares.iter().map(|share| share.reached).sum(),
+    });
     let decisions: u64 = shares.iter().map(|share| share.decisions).sum();
     let cpu_seconds = shares.iter().map(|share| share.time).sum::<Duration>().as_secs_f64();
     let per = |divisor: f64| if divisor > 0.0 { decisions as f64 / divisor } else { 0.0 };
@@ -109,6 +204,9 @@ fn tally<R: Rules>(scenario: &str, matches: u32, shares: &[Share]) -> Tally {
         draws: shares.iter().map(|share| share.draws).sum(),
         mean_decisions: rounded(per(f64::from(matches)), 100.0),
         faults: shares.iter().map(|share| share.faults).sum(),
+        endings,
+        facts,
+        when,
     }
 }
 

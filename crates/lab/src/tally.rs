@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The result of a simulation, as `sandtable simulate --json` prints it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -22,4 +22,42 @@ pub struct Tally {
     pub mean_decisions: f64,
     /// Matches that did not end as matches should: dead ends, panics, endless ones.
     pub faults: u32,
+    /// Matches by the reason for which they were over: the key of the verdict's message.
+    pub endings: BTreeMap<String, u32>,
+    /// What the probe read, in the order in which it was asked for.
+    pub facts: Vec<FactTally>,
+    /// The moment at which the facts were read, where it was not the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub when: Option<WhenTally>,
+}
+
+/// A fact over many matches.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FactTally {
+    pub name: String,
+    /// Matches in which it could be told.
+    pub read: u32,
+    /// Over the matches in which it was a number; so the next two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<i64>,
+    /// How often each value, from the smallest.
+    #[serde(serialize_with = "as_map")]
+    pub values: Vec<(String, u32)>,
+}
+
+/// The moment at which facts were read.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct WhenTally {
+    pub fact: String,
+    pub value: String,
+    /// Matches in which it came.
+    pub reached: u32,
+}
+
+fn as_map<S: Serializer>(values: &[(String, u32)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(values.iter().map(|(value, count)| (value, count)))
 }

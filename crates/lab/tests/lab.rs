@@ -4,12 +4,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sandtable_conformance::skirmish::Skirmish;
 use sandtable_engine::{Rules as _, Setup};
-use sandtable_lab::{Simulation, Tally, simulate};
+use sandtable_lab::{Probe, Simulation, Tally, simulate};
 use sandtable_search::Opponent;
 
 fn batch(threads: usize, seed: u64, players: [Opponent; 2]) -> Tally {
+    batch_with(threads, seed, players, Probe::default())
+}
+
+fn batch_with(threads: usize, seed: u64, players: [Opponent; 2], probe: Probe) -> Tally {
     let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
-    let simulation = Simulation { matches: 60, players: players.to_vec(), seed, threads };
+    let simulation = Simulation { matches: 60, players: players.to_vec(), seed, threads, probe };
     simulate(&rules, "patrol", &simulation, &|_| {})
 }
 
@@ -39,6 +43,8 @@ fn a_tally_is_written_with_exactly_the_promised_names() {
         "draws",
         "mean_decisions",
         "faults",
+        "endings",
+        "facts",
     ];
     promised.sort_unstable();
     let mut sorted = names;
@@ -50,7 +56,8 @@ fn a_tally_is_written_with_exactly_the_promised_names() {
 #[test]
 fn processor_time_is_counted_and_progress_is_told_up_to_the_last_match() {
     let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
-    let simulation = Simulation { matches: 60, players: vec![Opponent::Random; 2], seed: 1, threads: 2 };
+    let (players, probe) = (vec![Opponent::Random; 2], Probe::default());
+    let simulation = Simulation { matches: 60, players, seed: 1, threads: 2, probe };
     let (most, calls) = (AtomicU32::new(0), AtomicU32::new(0));
     let tally = simulate(&rules, "patrol", &simulation, &|done| {
         most.fetch_max(done, Ordering::Relaxed);
@@ -70,4 +77,33 @@ fn the_captain_beats_random_play_from_either_side() {
         let tally = batch(2, 1, players);
         assert!(tally.wins[own] > tally.wins[other], "{tally:?}");
     }
+}
+
+#[test]
+fn endings_are_counted_by_their_reason() {
+    let tally = batch(2, 1, [Opponent::Random; 2]);
+    assert_eq!(tally.endings.values().sum::<u32>(), 60);
+    assert!(tally.endings["verdict-points"] > 0, "{:?}", tally.endings);
+}
+
+#[test]
+fn facts_are_read_at_the_end_or_at_the_moment_asked_for_on_any_number_of_threads() {
+    let probe = |when: Option<(&str, &str)>| Probe {
+        facts: ["round", "steps red-1", "no such fact"].map(str::to_owned).to_vec(),
+        when: when.map(|(fact, value)| (fact.to_owned(), value.to_owned())),
+    };
+    let read = |threads, when| batch_with(threads, 1, [Opponent::Random; 2], probe(when));
+    let end = read(1, None);
+    assert_eq!((end.facts[0].read, end.facts[0].most, end.when.is_none()), (60, Some(3), true), "{end:?}");
+    assert_eq!(end.facts[2].read, 0, "what the title does not know is not read");
+    assert_eq!(end.facts, read(3, None).facts);
+
+    let second = read(1, Some(("round", "2")));
+    let reached = second.when.as_ref().unwrap().reached;
+    assert!(reached > 0, "{second:?}");
+    assert_eq!(second.facts[0].values, [("2".to_owned(), reached)], "all of them were in round 2");
+    assert_eq!(second.facts, read(3, Some(("round", "2"))).facts);
+    assert!(second.facts[1].mean > end.facts[1].mean, "squads wear out");
+    let never = read(1, Some(("round", "99")));
+    assert_eq!((never.when.unwrap().reached, never.facts[0].read), (0, 0));
 }

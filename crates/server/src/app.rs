@@ -7,7 +7,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{get, post, put};
 
 use crate::error::ApiError;
 use crate::host::Host;
@@ -22,11 +22,20 @@ pub fn app(host: Arc<Host>) -> Router {
         .route("/api/titles", get(routes::titles::list))
         .route("/api/titles/{title}/rules", get(routes::titles::rules))
         .route("/api/titles/{title}/words/{language}", get(routes::titles::words))
+        .route("/api/titles/{title}/sheets/{sheet}", get(routes::titles::sheet))
         .route("/api/scenes/{hash}", get(routes::titles::scene))
-        .route("/api/matches", get(routes::matches::list).post(routes::matches::create))
+        .route(
+            "/api/matches",
+            get(routes::matches::list)
+                .post(routes::matches::create)
+                .layer(DefaultBodyLimit::max(routes::matches::LARGEST)),
+        )
         .route("/api/matches/{id}", get(routes::matches::show).delete(routes::matches::delete))
         .route("/api/matches/{id}/log", get(routes::matches::log))
         .route("/api/matches/{id}/at/{ply}", get(routes::matches::at))
+        .route("/api/matches/{id}/sheets/{sheet}", get(routes::matches::sheet))
+        .route("/api/matches/{id}/inspect", get(routes::play::inspect))
+        .route("/api/matches/{id}/orders", put(routes::play::order))
         .route("/api/matches/{id}/events", get(routes::play::events))
         .route("/api/matches/{id}/preview", post(routes::play::preview))
         .route("/api/matches/{id}/answers", post(routes::play::answer))

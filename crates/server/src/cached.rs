@@ -109,7 +109,8 @@ pub fn json_response(request: &HeaderMap, value: &impl serde::Serialize) -> Resp
     response
 }
 
-fn takes_gzip(request: &HeaderMap) -> bool {
+/// Whether whoever made a request can unpack gzip.
+pub fn takes_gzip(request: &HeaderMap) -> bool {
     let Some(accepted) = request.get(header::ACCEPT_ENCODING).and_then(|header| header.to_str().ok()) else {
         return false;
     };

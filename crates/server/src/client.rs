@@ -1,6 +1,7 @@
 //! The client's files, embedded in the program.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse as _, Response};
@@ -18,35 +19,44 @@ struct Built;
 
 const UNBUILT: &str = include_str!("unbuilt.html");
 
-/// Every file of the client, ready to be sent.
-pub struct Client(BTreeMap<String, Cached>);
+/// Every file of the client, made ready when it is first asked for.
+pub struct Client(BTreeMap<String, File>);
+
+struct File {
+    /// The path in the client's build; `None` is the page that stands in for it.
+    path: Option<String>,
+    ready: OnceLock<Cached>,
+}
 
 impl Client {
     pub fn new() -> Client {
-        let mut files: BTreeMap<String, Cached> = Built::iter()
-            .filter_map(|path| Some((path.to_string(), Built::get(&path)?)))
-            .map(|(path, file)| {
-                // The build names files in assets/ after their content.
-                let keep = if path.starts_with("assets/") { Keep::ForEver } else { Keep::AskAgain };
-                let cached = Cached::new(file.data.into_owned(), kind(&path), keep);
-                (format!("/{path}"), cached)
-            })
-            .collect();
-        let front = files
-            .get("/index.html")
-            .cloned()
-            .unwrap_or_else(|| Cached::new(UNBUILT, "text/html; charset=utf-8", Keep::AskAgain));
-        files.insert("/".to_owned(), front);
+        let file = |path| File { path, ready: OnceLock::new() };
+        let mut files: BTreeMap<String, File> =
+            Built::iter().map(|path| (format!("/{path}"), file(Some(path.into_owned())))).collect();
+        let front = files.contains_key("/index.html").then(|| "index.html".to_owned());
+        files.insert("/".to_owned(), file(front));
         Client(files)
     }
 
     /// The file at an address.
     pub fn respond(&self, address: &Uri, headers: &HeaderMap) -> Response {
         match self.0.get(address.path()) {
-            Some(file) => file.respond(headers),
+            Some(file) => file.ready.get_or_init(|| file.make_ready()).respond(headers),
             None => ApiError::not_found("there is nothing at this address; the front page is at /")
                 .into_response(),
         }
+    }
+}
+
+impl File {
+    fn make_ready(&self) -> Cached {
+        let built = self.path.as_deref().and_then(|path| Some((path, Built::get(path)?)));
+        let Some((path, file)) = built else {
+            return Cached::new(UNBUILT, kind("index.html"), Keep::AskAgain);
+        };
+        // The build names files in assets/ after their content.
+        let keep = if path.starts_with("assets/") { Keep::ForEver } else { Keep::AskAgain };
+        Cached::new(file.data.into_owned(), kind(path), keep)
     }
 }
 

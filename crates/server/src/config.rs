@@ -1,6 +1,5 @@
 //! What a server can be told.
 
-use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,7 +10,6 @@ use sandtable_titles::Title;
 /// How a server is set up.
 #[derive(Clone)]
 pub struct Config {
-    pub bind: SocketAddr,
     pub database: Address,
     /// The titles that can be played.
     pub titles: &'static [Title],
@@ -37,7 +35,6 @@ impl Config {
     /// The usual settings with a database at this path.
     pub fn new(database: PathBuf) -> Config {
         Config {
-            bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)),
             database: Address::from(database),
             titles: sandtable_titles::all(),
             idle: Duration::from_secs(300),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sandtable_store::Store;
+use sandtable_store::{Store, Summary};
 use sandtable_titles::Title;
 use tokio::sync::{Semaphore, watch};
 
@@ -53,20 +53,21 @@ impl Host {
         })
     }
 
-    /// Lets computers go on that were thinking when the server stopped.
+    /// Lets computers go on that were thinking when the server stopped. Takes its time; play need not wait.
     pub async fn resume_computers(self: &Arc<Host>) {
         let kinds = sandtable_titles::Opponent::ALL.map(|opponent| opponent.id().to_owned());
-        let summaries = match self.store.matches_with(&kinds).await {
-            Ok(summaries) => summaries,
-            Err(error) => return tracing::warn!(%error, "matches with computers were not looked up"),
-        };
-        for summary in summaries {
-            let waits = summary.pending.as_ref().is_none_or(|pending| {
-                let computer = |seat: &&sandtable_store::Seat| seat.token.is_none();
-                summary.stored.seats.iter().filter(computer).any(|seat| decides(pending, &seat.side))
-            });
-            if waits && let Err(error) = self.rooms.open(self, &summary.stored.id).await {
-                tracing::warn!(?error, "a match in which a computer decides does not open");
+        let mut after = i64::MIN;
+        while !self.is_stopping() {
+            let summaries = match self.store.matches_with(&kinds, after).await {
+                Ok(summaries) => summaries,
+                Err(error) => return tracing::warn!(%error, "matches with computers were not looked up"),
+            };
+            let Some(last) = summaries.last() else { return };
+            after = last.stored.number;
+            for summary in summaries.into_iter().filter(computer_is_asked) {
+                if let Err(error) = self.rooms.open(self, &summary.stored.id).await {
+                    tracing::warn!(?error, "a match in which a computer decides does not open");
+                }
             }
         }
     }
@@ -105,6 +106,14 @@ impl Host {
             None => tracing::warn!("the store is in use and closes with the program"),
         }
     }
+}
+
+/// Whether a match may wait for a computer.
+fn computer_is_asked(summary: &Summary) -> bool {
+    summary.pending.as_ref().is_none_or(|pending| {
+        let mut computers = summary.stored.seats.iter().filter(|seat| seat.token.is_none());
+        computers.any(|seat| decides(pending, &seat.side))
+    })
 }
 
 /// Whether a stored `pending` names a side among those who decide.

@@ -1,6 +1,6 @@
 //! The server: matches of every title over HTTP, with every request checked again.
 //!
-//! [`serve`] opens the store, listens and stops in order; [`app`] is the router alone, for tests and for
+//! [`listen`] takes an address, [`Listening::serve`] opens the store, serves and stops in order; [`app`] is the router alone, for tests and for
 //! programs that bring their own listener. The contract with clients is `docs/api.md`.
 //!
 //! The way of an answer: [`routes`] check form and token; [`live::Live`] lets one request at a time play on a
@@ -25,6 +25,8 @@ mod live;
 mod log;
 mod manners;
 mod metrics;
+mod nonces;
+mod packed;
 mod party;
 mod present;
 mod rooms;
@@ -40,4 +42,4 @@ mod token;
 pub use app::app;
 pub use config::Config;
 pub use host::Host;
-pub use serve::{ServeError, serve, serve_on};
+pub use serve::{Listening, ServeError, listen, serve_on};

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use sandtable_engine::{Seat, SeatSet, Table};
+use sandtable_engine::{Orders, Seat, SeatSet, Table};
 use sandtable_store::{Append, Kind, RequestState, Snapshot, StoreError, UndoRequest};
 use tokio::sync::{Mutex, watch};
 
 use crate::computer;
 use crate::error::ApiError;
 use crate::host::Host;
+use crate::nonces::{self, Nonces};
 use crate::party::Party;
 use crate::present::Present;
 use crate::step::{Deed, Step, replay, snapshot};
@@ -36,6 +37,7 @@ struct Gate {
     doubtful: bool,
     /// Requests made so far.
     requests: i64,
+    nonces: Nonces,
 }
 
 /// What came of a request to take moves back.
@@ -51,6 +53,8 @@ struct Loaded {
     seq: i64,
     snapshot: i64,
     requests: Vec<UndoRequest>,
+    nonces: Nonces,
+    orders: Arc<[Orders]>,
 }
 
 impl Live {
@@ -59,10 +63,15 @@ impl Live {
         let stored = host.store.find(id).await?.ok_or_else(ApiError::no_match)?;
         let party = Party::from_stored(stored, host.titles, &host.templates)?;
         let loaded = Loaded::read(host, &party).await?;
-        let gate =
-            Gate { snapshot: loaded.snapshot, doubtful: false, requests: loaded.requests.len() as i64 };
-        let mut present = Present::new(Arc::from(loaded.table), loaded.seq, loaded.seq, Vec::new());
-        present.requests = open_requests(loaded.requests);
+        let gate = Gate {
+            snapshot: loaded.snapshot,
+            doubtful: false,
+            requests: loaded.requests.len() as i64,
+            nonces: loaded.nonces,
+        };
+        let table = Arc::from(loaded.table);
+        let requests = open_requests(loaded.requests);
+        let present = Present::new(table, loaded.seq, loaded.seq, Vec::new(), requests, loaded.orders);
         Ok(Live {
             party,
             present: watch::Sender::new(Arc::new(present)),
@@ -106,17 +115,14 @@ impl Live {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
+            if let Some(first) = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce)) {
+                return Ok(first);
+            }
             if seq != present.seq {
-                return live.first_result(&host, nonce.as_deref(), present.seq).await;
+                return Err(ApiError::stale(present.seq));
             }
-            match Step::play(&live.party, &present.table, seq, seat, deed, nonce.clone()) {
-                Ok(step) => live.commit(&host, &mut gate, &present, step, None).await,
-                // Sent again with a newer seq, what was played once is seldom allowed once more.
-                Err(refusal) => {
-                    let first = live.first_result(&host, nonce.as_deref(), present.seq).await;
-                    first.map_err(|_| refusal)
-                }
-            }
+            let step = Step::play(&live.party, &present, seat, deed, nonce)?;
+            live.commit(&host, &mut gate, &present, step, None).await
         });
         task.await.map_err(ApiError::internal)?
     }
@@ -190,6 +196,29 @@ impl Live {
         task.await.map_err(ApiError::internal)?
     }
 
+    /// Sets the standing orders of a seat. They answer what is asked from now on; a question that is open
+    /// already stays the player's.
+    pub async fn order(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        orders: Orders,
+    ) -> Result<(), ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let text = serde_json::to_string(&orders).map_err(ApiError::internal)?;
+            if let Err(error) = host.store.put_orders(live.party.number, i64::from(seat.0), text).await {
+                gate.doubtful = true;
+                return Err(error.into());
+            }
+            live.present.send_replace(Arc::new(live.present().with_orders(seat, orders)));
+            Ok(())
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
     /// Deletes the match.
     pub async fn delete(self: &Arc<Live>, host: &Arc<Host>) -> Result<(), ApiError> {
         let (live, host) = (Arc::clone(self), Arc::clone(host));
@@ -239,28 +268,13 @@ impl Live {
         let latest = host.store.records(self.party.number, present.seq + 1..=loaded.seq).await?;
         gate.snapshot = loaded.snapshot;
         gate.requests = loaded.requests.len() as i64;
+        gate.nonces = loaded.nonces;
         gate.doubtful = false;
-        let mut next = Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest);
-        next.requests = open_requests(loaded.requests);
+        let requests = open_requests(loaded.requests);
+        let next =
+            Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest, requests, loaded.orders);
         self.present.send_replace(Arc::new(next));
         Ok(())
-    }
-
-    /// The result of a request that was sent before, or that it came too late.
-    async fn first_result(&self, host: &Host, nonce: Option<&str>, seq: i64) -> Result<i64, ApiError> {
-        let Some(nonce) = nonce else { return Err(ApiError::stale(seq)) };
-        let Some(played) = host.store.record_of_nonce(self.party.number, nonce).await? else {
-            return Err(ApiError::stale(seq));
-        };
-        // The rolls that follow a deed belong to its step.
-        let mut last = played.seq;
-        for record in host.store.records(self.party.number, last + 1..=seq.min(last + 100)).await? {
-            if record.kind != Kind::Roll {
-                break;
-            }
-            last = record.seq;
-        }
-        Ok(last)
     }
 
     /// Grants a request when everybody has agreed, else stores how it stands.
@@ -351,10 +365,11 @@ impl Live {
         match host.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Clash) => {
-                // Another server was faster, or the nonce was used before.
+                // Another server was faster; perhaps with this very request.
                 gate.doubtful = true;
                 self.settle(host, gate).await?;
-                return self.first_result(host, nonce.as_deref(), self.present().seq).await;
+                let first = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce));
+                return first.ok_or_else(|| ApiError::stale(self.present().seq));
             }
             Err(error) => {
                 gate.doubtful = true;
@@ -362,8 +377,9 @@ impl Live {
             }
         }
         gate.snapshot = snapshot_seq;
-        let mut next = Present::new(Arc::from(table), seq, present.seq, records);
-        next.requests = requests;
+        nonce.iter().for_each(|nonce| gate.nonces.remember(nonce, seq));
+        let orders = Arc::clone(&present.orders);
+        let next = Present::new(Arc::from(table), seq, present.seq, records, requests, orders);
         self.present.send_replace(Arc::new(next));
         self.touch();
         host.metrics.answers.add(1);
@@ -382,6 +398,7 @@ impl Loaded {
         let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         let records = host.store.records(party.number, after + 1..=i64::MAX).await?;
         let requests = host.store.requests(party.number).await?;
+        let nonces = Nonces::of(host.store.last_nonces(party.number, nonces::LOOKED_AT).await?);
         let broken =
             |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
         let mut table = resume(&*party.template.start, snapshot.as_ref()).map_err(broken)?;
@@ -390,7 +407,8 @@ impl Loaded {
                 .map_err(|fault| broken(format!("record {}: {fault}", record.seq)))?;
         }
         let seq = records.last().map_or(after, |record| record.seq);
-        Ok(Loaded { table, seq, snapshot: after, requests })
+        let orders = stored_orders(party, host.store.orders(party.number).await?);
+        Ok(Loaded { table, seq, snapshot: after, requests, nonces, orders })
     }
 }
 
@@ -399,6 +417,21 @@ fn resume(start: &dyn Table, snapshot: Option<&Snapshot>) -> Result<Box<dyn Tabl
         Some(snapshot) => start.resumed(&snapshot.position, snapshot.ply as u32),
         None => Ok(start.boxed_clone()),
     }
+}
+
+/// The standing orders of every seat. What a newer revision of the title does not know any more is not in force.
+fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
+    let info = party.title().info;
+    let read = |text: &str| Orders::checked(serde_json::from_str(text).ok()?, info).ok();
+    let of_seat = |seat: Seat| {
+        let (_, text) = stored.iter().find(|(number, _)| *number == i64::from(seat.0))?;
+        let orders = read(text);
+        if orders.is_none() {
+            tracing::warn!(id = party.id, "standing orders are not known to the title any more");
+        }
+        orders
+    };
+    info.seats().map(|seat| of_seat(seat).unwrap_or_default()).collect()
 }
 
 fn open_requests(requests: Vec<UndoRequest>) -> Vec<UndoRequest> {

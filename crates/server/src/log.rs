@@ -28,6 +28,9 @@ pub struct InputShown {
     pub kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<&'static str>,
+    /// The answer was given by the seat's standing orders.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ordered: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The ply gone back to.
@@ -40,14 +43,16 @@ impl LogEntry {
         let seat = record.seat.map(|seat| Seat(seat as u8));
         let may_know = !record.secret || seat.is_some_and(|seat| viewer.is(seat));
         let text = match record.kind {
-            Kind::Answer | Kind::Roll if may_know => Some(record.input.clone()),
+            Kind::Answer | Kind::Order | Kind::Roll if may_know => Some(record.input.clone()),
             _ => None,
         };
         Ok(LogEntry {
             seq: record.seq,
             ply: record.ply,
             input: InputShown {
-                kind: record.kind.word(),
+                kind: word(record.kind),
+                // To the others it is an answer like any other.
+                ordered: record.kind == Kind::Order && seat.is_some_and(|seat| viewer.is(seat)),
                 seat: seat.map(|seat| party.side(seat)),
                 text,
                 to: record.kind.goes_back().then_some(record.ply),
@@ -56,6 +61,17 @@ impl LogEntry {
             events: events(record, viewer).map_err(ApiError::internal)?,
             time: record.time,
         })
+    }
+}
+
+/// What a kind of input is called on the wire.
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Answer | Kind::Order => "answer",
+        Kind::Roll => "roll",
+        Kind::Concede => "concede",
+        Kind::Undo => "undo",
+        Kind::Consent => "consent",
     }
 }
 

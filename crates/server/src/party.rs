@@ -113,7 +113,8 @@ impl Party {
         let broken = |what: &str| ApiError::internal(format!("match {}: {what}", stored.id));
         let options: BTreeMap<String, String> =
             serde_json::from_str(&stored.options).map_err(|_| broken("options"))?;
-        let setup = Setup { scenario: stored.scenario.clone(), options, ..Setup::default() };
+        let sheets = stored.sheets.iter().cloned().collect();
+        let setup = Setup { scenario: stored.scenario.clone(), options, sheets };
         let template = templates.open(title, &setup).map_err(|faults| broken(&faults.join("; ")))?;
         let salts: Vec<String> = serde_json::from_str(&stored.dice.salts).map_err(|_| broken("salts"))?;
         let dice = CommittedDice::from_hex(&stored.dice.secret, &stored.dice.drawn_for, &salts)

@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, Mutex};
 
-use bytes::Bytes;
-use sandtable_engine::{Pending, Seat, SeatSet, Table, Viewer};
+use sandtable_engine::{Orders, Pending, Seat, SeatSet, Table, Viewer};
 use sandtable_store::{Record, UndoRequest};
 
+use crate::packed::Message;
 use crate::party::Party;
 use crate::shown::Shown;
 
@@ -20,6 +20,8 @@ pub struct Present {
     pub pending: Pending,
     /// Open requests to take moves back.
     pub requests: Vec<UndoRequest>,
+    /// Standing orders, by seat.
+    pub orders: Arc<[Orders]>,
     /// The match was deleted.
     pub gone: bool,
     drawn: Mutex<Drawn>,
@@ -29,7 +31,7 @@ pub struct Present {
 #[derive(Default)]
 struct Drawn {
     shown: Vec<(Watcher, Arc<Shown>)>,
-    steps: Vec<(Watcher, Bytes)>,
+    steps: Vec<(Watcher, Arc<Message>)>,
 }
 
 /// Whose eyes look at a match.
@@ -53,23 +55,28 @@ impl Watcher {
 }
 
 impl Present {
-    pub fn new(table: Arc<dyn Table>, seq: i64, from: i64, latest: Vec<Record>) -> Present {
+    pub fn new(
+        table: Arc<dyn Table>,
+        seq: i64,
+        from: i64,
+        latest: Vec<Record>,
+        requests: Vec<UndoRequest>,
+        orders: Arc<[Orders]>,
+    ) -> Present {
         let pending = table.pending();
-        Present {
-            seq,
-            from,
-            latest,
-            table,
-            pending,
-            requests: Vec::new(),
-            gone: false,
-            drawn: Mutex::default(),
-        }
+        Present { seq, from, latest, table, pending, requests, orders, gone: false, drawn: Mutex::default() }
     }
 
     /// The same state of play with other requests.
     pub fn with_requests(&self, requests: Vec<UndoRequest>) -> Present {
         Present { requests, ..self.again() }
+    }
+
+    /// The same state of play with other standing orders of a seat.
+    pub fn with_orders(&self, seat: Seat, orders: Orders) -> Present {
+        let mut all = self.orders.to_vec();
+        all[seat.index()] = orders;
+        Present { orders: all.into(), ..self.again() }
     }
 
     /// The same state of play, of a match that was deleted.
@@ -78,7 +85,8 @@ impl Present {
     }
 
     fn again(&self) -> Present {
-        Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone())
+        let (requests, orders) = (self.requests.clone(), Arc::clone(&self.orders));
+        Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone(), requests, orders)
     }
 
     pub fn is_over(&self) -> bool {
@@ -99,12 +107,12 @@ impl Present {
     }
 
     /// The message that brings a watcher here from the state before; made once for all watchers alike.
-    pub fn step(&self, watcher: Watcher, make: impl FnOnce() -> Bytes) -> Bytes {
+    pub fn step(&self, watcher: Watcher, make: impl FnOnce() -> Message) -> Arc<Message> {
         if let Some((_, step)) = self.lock().steps.iter().find(|(whose, _)| *whose == watcher) {
-            return step.clone();
+            return Arc::clone(step);
         }
-        let step = make();
-        self.lock().steps.push((watcher, step.clone()));
+        let step = Arc::new(make());
+        self.lock().steps.push((watcher, Arc::clone(&step)));
         step
     }
 

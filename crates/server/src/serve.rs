@@ -36,12 +36,31 @@ pub enum ServeError {
     Signal(std::io::Error),
 }
 
-/// Serves until the program is asked to stop (interrupt or terminate), then lets requests end.
-pub async fn serve(config: Config) -> Result<(), ServeError> {
-    let address = config.bind;
-    let listener = TcpListener::bind(address).await.map_err(|cause| ServeError::Bind { address, cause })?;
-    let asked_to_stop = signal().map_err(ServeError::Signal)?;
-    serve_on(listener, config, asked_to_stop).await
+/// An address that is listened on: whoever knocks is let in once the server runs.
+pub struct Listening {
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+/// Listens on an address. Port 0 is any free one.
+pub async fn listen(address: SocketAddr) -> Result<Listening, ServeError> {
+    let taken = |cause| ServeError::Bind { address, cause };
+    let listener = TcpListener::bind(address).await.map_err(taken)?;
+    let address = listener.local_addr().map_err(taken)?;
+    Ok(Listening { listener, address })
+}
+
+impl Listening {
+    /// The address with its real port.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until the program is asked to stop (interrupt or terminate), then lets requests end.
+    pub async fn serve(self, config: Config) -> Result<(), ServeError> {
+        let asked_to_stop = signal().map_err(ServeError::Signal)?;
+        serve_on(self.listener, config, asked_to_stop).await
+    }
 }
 
 /// Serves on a listener until `stop` is ready.
@@ -57,7 +76,10 @@ pub async fn serve_on(
     let mut sweep = tokio::time::interval(config.sweep);
     let connections = Arc::new(Semaphore::new(config.most_connections));
     let host = Host::new(config, store);
-    host.resume_computers().await;
+    let resuming = {
+        let host = Arc::clone(&host);
+        tokio::spawn(async move { host.resume_computers().await })
+    };
     let app = app(Arc::clone(&host));
     let graceful = GracefulShutdown::new();
     tokio::pin!(stop);
@@ -92,6 +114,7 @@ pub async fn serve_on(
         tracing::warn!("some connections did not end in time");
     }
     drop(app);
+    let _ = resuming.await;
     host.close().await;
     Ok(())
 }

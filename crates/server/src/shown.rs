@@ -33,7 +33,8 @@ impl Shown {
         delta.list("/view/cells", &old.cells, &new.cells, |cell| cell.cell);
         delta.list("/view/tracks", &old.tracks, &new.tracks, |mark| (mark.track.clone(), mark.side));
         delta.list("/view/panels", &old.panels, &new.panels, |panel| (panel.id, panel.side));
-        delta.list("/view/overlays", &old.overlays, &new.overlays, std::mem::discriminant);
+        delta.list("/view/overlays", &old.overlays, &new.overlays, |overlay| overlay.name.key.clone());
+        delta.list("/view/layers", &old.layers, &new.layers, |layer| layer.id);
         for side in before.prompts.keys().filter(|side| !self.prompts.contains_key(*side)) {
             delta.remove(format!("/prompts/{side}"));
         }

@@ -1,12 +1,13 @@
-//! One step of a match: an input of a seat and every roll that follows from it, played on a copy.
+//! One step of a match: an input of a seat and all that follows from it by itself, played on a copy.
 
-use std::sync::Arc;
-
-use sandtable_engine::{Answer, Audience, CommittedDice, Illegal, Input, Pending, Record, Seat, Table};
+use sandtable_engine::{
+    Answer, Audience, CommittedDice, Illegal, Input, Orders, Pending, Record, Seat, Table,
+};
 use sandtable_store as store;
 
 use crate::error::ApiError;
 use crate::party::{Party, PendingShown};
+use crate::present::Present;
 use crate::time::now;
 
 /// What a seat does.
@@ -26,17 +27,21 @@ pub struct Step {
 
 /// Rolls in a row after which the rules must be at fault.
 const MOST_ROLLS: usize = 1000;
+/// Records of one step after which standing orders are not followed any further.
+const MOST_FOLLOWED: usize = 200;
 
 impl Step {
-    /// Plays a deed, and the dice it calls for, on a copy of the match.
+    /// Plays a deed, and what follows from it by itself, on a copy of the match: the dice it calls for, and
+    /// answers that seats have ordered in advance. Who takes a decision back is asked again, whatever the orders.
     pub fn play(
         party: &Party,
-        table: &Arc<dyn Table>,
-        seq: i64,
+        present: &Present,
         seat: Seat,
         deed: Deed,
         nonce: Option<String>,
     ) -> Result<Step, ApiError> {
+        let (table, seq) = (&present.table, present.seq);
+        let asks_again = deed == Deed::Undo;
         let mut step = Step { table: table.boxed_clone(), records: Vec::with_capacity(2) };
         let (kind, record) = match deed {
             Deed::Answer(answer) => (store::Kind::Answer, step.table.play(Input::Answer { seat, answer })),
@@ -47,7 +52,30 @@ impl Step {
         step.push(seq, kind, &record);
         step.records[0].nonce = nonce;
         step.roll(&party.dice, seq)?;
+        while !asks_again && step.follow(&present.orders, seq) {
+            step.roll(&party.dice, seq)?;
+        }
         Ok(step)
+    }
+
+    /// Plays an answer that a seat has ordered in advance. Whether there was one.
+    fn follow(&mut self, orders: &[Orders], seq: i64) -> bool {
+        // Orders that answer each other for ever leave the rest to the players.
+        if self.records.len() > MOST_FOLLOWED || orders.iter().all(Orders::is_empty) {
+            return false;
+        }
+        let deciding = self.table.pending().deciding();
+        let ordered =
+            deciding.iter().find_map(|seat| Some((seat, self.table.follow(seat, &orders[seat.index()])?)));
+        let Some((seat, answer)) = ordered else { return false };
+        match self.table.play(Input::Answer { seat, answer }) {
+            Ok(record) => self.push(seq, store::Kind::Order, &record),
+            Err(illegal) => {
+                tracing::error!(%illegal, title = self.table.info().id, "a standing order was refused");
+                return false;
+            }
+        }
+        true
     }
 
     /// The rolls that a match begins with, or that a file broke off before.
@@ -124,7 +152,7 @@ pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
 pub fn replay(table: &mut dyn Table, record: &store::Record, strict: bool) -> Result<(), String> {
     let seat = || record.seat.map(|seat| Seat(seat as u8)).ok_or("a record without its seat");
     let input = match record.kind {
-        store::Kind::Answer => {
+        store::Kind::Answer | store::Kind::Order => {
             let answer = table
                 .parse_answer(&record.input)
                 .map_err(|word| format!("\"{word}\" means nothing in this title"))?;

@@ -6,20 +6,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
-use futures_util::stream;
+use futures_util::{StreamExt as _, stream};
+use sandtable_engine::{Orders, Seat};
 use sandtable_store::Record;
 use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
+use crate::cached::takes_gzip;
 use crate::delta::Op;
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::Live;
 use crate::log::{LogEntry, entries};
+use crate::packed::{Message, Packer};
 use crate::party::{DiceShown, Party, PendingShown};
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
@@ -56,6 +59,9 @@ pub struct Standing<'a> {
     requests: Option<Vec<RequestShown>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<DiceShown<'a>>,
+    /// The standing orders of held seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    orders: Option<BTreeMap<&'static str, Orders>>,
 }
 
 /// An open request to take moves back.
@@ -72,7 +78,7 @@ impl<'a> Standing<'a> {
     /// What a step tells: requests when there are any, the dice when the match is over.
     fn of(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
         let party = &live.party;
-        let each = |may: &dyn Fn(sandtable_engine::Seat) -> bool| {
+        let each = |may: &dyn Fn(Seat) -> bool| {
             watcher.held.iter().map(|seat| (party.side(seat), may(seat))).collect()
         };
         let over = present.is_over();
@@ -82,6 +88,7 @@ impl<'a> Standing<'a> {
             concede: each(&|seat| !over && present.table.may_concede(seat).is_ok()),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
             dice: over.then(|| party.dice_shown(true)),
+            orders: None,
         }
     }
 
@@ -90,6 +97,7 @@ impl<'a> Standing<'a> {
         Standing {
             requests: Some(requests(live, present)),
             dice: Some(live.party.dice_shown(present.is_over())),
+            orders: Some(held_orders(live, present, watcher)),
             ..Standing::of(live, present, watcher)
         }
     }
@@ -98,12 +106,20 @@ impl<'a> Standing<'a> {
 fn requests(live: &Live, present: &Present) -> Vec<RequestShown> {
     let shown = present.requests.iter().map(|request| RequestShown {
         number: request.number,
-        seat: live.party.side(sandtable_engine::Seat(request.seat as u8)),
+        seat: live.party.side(Seat(request.seat as u8)),
         to: request.to_ply,
         time: request.time,
         waiting: live.party.sides(live.waiting(request)),
     });
     shown.collect()
+}
+
+fn held_orders(live: &Live, present: &Present, watcher: Watcher) -> BTreeMap<&'static str, Orders> {
+    if live.party.title().info.orders.is_empty() {
+        return BTreeMap::new();
+    }
+    let of_seat = |seat: Seat| (live.party.side(seat), present.orders[seat.index()].clone());
+    watcher.held.iter().map(of_seat).collect()
 }
 
 /// One client's stream.
@@ -137,6 +153,7 @@ pub fn open(
     live: Arc<Live>,
     watcher: Watcher,
     after: Option<i64>,
+    headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
     let states = live.watch();
     let present = Arc::clone(&states.borrow());
@@ -144,17 +161,40 @@ pub fn open(
         return Err(ApiError::future_seq(present.seq));
     }
     let watching = Watching::new(host, live, watcher, states, present, after)?;
-    let body = stream::unfold(watching, |mut watching| async move {
-        let message = watching.next().await?;
-        Some((Ok::<_, Infallible>(message), watching))
-    });
-    let mut response = Response::new(Body::from_stream(body));
+    let packs = takes_gzip(headers);
+    let mut response = Response::new(if packs { packed(watching) } else { plain(watching) });
     let headers = response.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if packs {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // Proxies that collect before they pass on would hold back what is live.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(response)
+}
+
+/// A body that brings messages as they are.
+fn plain(watching: Watching) -> Body {
+    Body::from_stream(stream::unfold(watching, |mut watching| async move {
+        let message = watching.next().await?;
+        Some((Ok::<_, Infallible>(message.plain().clone()), watching))
+    }))
+}
+
+/// A body that brings messages compressed.
+fn packed(watching: Watching) -> Body {
+    let (packer, head) = Packer::new();
+    let head = stream::iter([Ok::<_, Infallible>(Bytes::from_static(head))]);
+    let rest = stream::unfold(Some((watching, packer)), |state| async move {
+        let (mut watching, mut packer) = state?;
+        Some(match watching.next().await {
+            Some(message) => (Ok(packer.pack(&message)), Some((watching, packer))),
+            None => (Ok(packer.end()), None),
+        })
+    });
+    Body::from_stream(head.chain(rest))
 }
 
 impl Watching {
@@ -187,11 +227,12 @@ impl Watching {
     }
 
     /// The next message; `None` ends the stream.
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next(&mut self) -> Option<Arc<Message>> {
+        let said = |text: &'static [u8]| Some(Arc::new(Message::new(text)));
         match self.stage {
             Stage::Opening => {
                 self.stage = Stage::Greeting;
-                return Some(Bytes::from_static(b"retry: 1000\n\n"));
+                return said(b"retry: 1000\n\n");
             }
             Stage::Ended => return None,
             Stage::Greeting | Stage::Following => {}
@@ -200,24 +241,24 @@ impl Watching {
             let now = Arc::clone(&self.states.borrow_and_update());
             if now.gone {
                 self.stage = Stage::Ended;
-                return Some(Bytes::from_static(b"event: gone\ndata: {}\n\n"));
+                return said(b"event: gone\ndata: {}\n\n");
             }
             if let Some(message) = self.news(now).await {
                 return message;
             }
             tokio::select! {
                 changed = self.states.changed() => changed.ok()?,
-                _ = self.ping.tick() => return Some(Bytes::from_static(b": ping\n\n")),
+                _ = self.ping.tick() => return said(b": ping\n\n"),
                 _ = self.stopping.wait_for(|stopping| *stopping) => {
                     self.stage = Stage::Ended;
-                    return Some(Bytes::from_static(b"event: bye\ndata: {}\n\n"));
+                    return said(b"event: bye\ndata: {}\n\n");
                 }
             }
         }
     }
 
     /// What is new to the client in this state: `None` if nothing is, `Some(None)` if it cannot be told.
-    async fn news(&mut self, now: Arc<Present>) -> Option<Option<Bytes>> {
+    async fn news(&mut self, now: Arc<Present>) -> Option<Option<Arc<Message>>> {
         let greeting = std::mem::replace(&mut self.stage, Stage::Following) == Stage::Greeting;
         let step_due = self.base.as_ref().is_none_or(|base| base.seq != now.seq);
         if step_due {
@@ -227,14 +268,23 @@ impl Watching {
             self.ping.reset();
             return Some(message);
         }
-        let told = self.base.as_ref().is_some_and(|base| base.requests == now.requests);
-        let request_due = if greeting { !now.requests.is_empty() } else { !told };
-        let message = request_due.then(|| request_message(&self.live, &now));
-        self.base = Some(now);
-        message.map(Some)
+        let base = self.base.replace(Arc::clone(&now))?;
+        let (live, watcher) = (&self.live, self.watcher);
+        let told = base.requests == now.requests;
+        let mut news = String::new();
+        if if greeting { !now.requests.is_empty() } else { !told } {
+            news += &request_message(live, &now);
+        }
+        let orders = held_orders(live, &now, watcher);
+        let orders_due =
+            if greeting { !orders.is_empty() } else { orders != held_orders(live, &base, watcher) };
+        if orders_due {
+            news += &message("orders", &serde_json::json!({ "orders": orders }));
+        }
+        (!news.is_empty()).then(|| Some(Arc::new(Message::new(news))))
     }
 
-    async fn step(&self, now: &Present) -> Option<Bytes> {
+    async fn step(&self, now: &Present) -> Option<Arc<Message>> {
         let party = &self.live.party;
         if now.from == self.seen {
             let base = self.base.as_deref().filter(|base| base.seq == now.from);
@@ -242,7 +292,10 @@ impl Watching {
                 Some(base) => Some(now.step(self.watcher, || {
                     step_message(&self.live, now, self.watcher, now.from, &now.latest, Some(base))
                 })),
-                None => Some(step_message(&self.live, now, self.watcher, self.seen, &now.latest, None)),
+                None => {
+                    let message = step_message(&self.live, now, self.watcher, self.seen, &now.latest, None);
+                    Some(Arc::new(message))
+                }
             };
         }
         let records = match self.host.store.records(party.number, self.seen + 1..=now.seq).await {
@@ -253,7 +306,8 @@ impl Watching {
                 return None;
             }
         };
-        Some(step_message(&self.live, now, self.watcher, self.seen, &records, self.base.as_deref()))
+        let base = self.base.as_deref();
+        Some(Arc::new(step_message(&self.live, now, self.watcher, self.seen, &records, base)))
     }
 }
 
@@ -270,7 +324,7 @@ fn step_message(
     from: i64,
     records: &[Record],
     base: Option<&Present>,
-) -> Bytes {
+) -> Message {
     let party: &Party = &live.party;
     let shown = now.shown(party, watcher);
     let ops = base.map(|base| shown.since(&base.shown(party, watcher)));
@@ -280,23 +334,29 @@ fn step_message(
             from,
             ply: now.table.ply(),
             entries: entries(party, records, watcher.viewer(&now.pending), &[]).unwrap_or_default(),
-            standing: Standing::of(live, now, watcher),
+            standing: Standing {
+                orders: base.is_none().then(|| held_orders(live, now, watcher)),
+                ..Standing::of(live, now, watcher)
+            },
             delta,
             shown: whole,
         };
         let data = serde_json::to_string(&step).expect("wire types are plain data");
-        Bytes::from(format!("id: {}\nevent: step\ndata: {data}\n\n", now.seq))
+        format!("id: {}\nevent: step\ndata: {data}\n\n", now.seq)
     };
-    let Some(ops) = ops else { return step(None, Some(&*shown)) };
+    let Some(ops) = ops else { return Message::new(step(None, Some(&*shown))) };
     let message = step(Some(&ops), None);
     if message.len() < LONG_DELTA {
-        return message;
+        return Message::new(message);
     }
     let whole = step(None, Some(&*shown));
-    if whole.len() < message.len() { whole } else { message }
+    Message::new(if whole.len() < message.len() { whole } else { message })
 }
 
-fn request_message(live: &Live, now: &Present) -> Bytes {
-    let data = serde_json::json!({ "requests": requests(live, now) });
-    Bytes::from(format!("event: request\ndata: {data}\n\n"))
+fn request_message(live: &Live, now: &Present) -> String {
+    message("request", &serde_json::json!({ "requests": requests(live, now) }))
+}
+
+fn message(event: &str, data: &serde_json::Value) -> String {
+    format!("event: {event}\ndata: {data}\n\n")
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use sandtable_engine::{Setup, Table};
+use sandtable_engine::{Cell, Setup, Table};
 use sandtable_titles::Title;
 
 use crate::cached::{Cached, Keep};
@@ -13,6 +13,14 @@ pub struct Template {
     pub setup: Setup,
     pub start: Arc<dyn Table>,
     pub scene: Cached,
+    /// The cells that can be pointed at, in order.
+    cells: Vec<Cell>,
+}
+
+impl Template {
+    pub fn has_cell(&self, cell: Cell) -> bool {
+        self.cells.binary_search(&cell).is_ok()
+    }
 }
 
 /// The templates in use, and a few that were.
@@ -31,14 +39,17 @@ impl Templates {
             return Ok(Arc::clone(found));
         }
         let start: Arc<dyn Table> = Arc::from(title.open(setup)?);
-        let scene = Cached::json(&start.scene(), Keep::ForEver);
+        let drawn = start.scene();
+        let mut cells: Vec<Cell> = drawn.cells.iter().map(|cell| cell.cell).collect();
+        cells.sort_unstable();
+        let scene = Cached::json(&drawn, Keep::ForEver);
         let mut templates = self.lock();
         // Most options do not change what is drawn.
         let scene = templates
             .iter()
             .find(|template| template.scene.hash() == scene.hash())
             .map_or(scene, |template| template.scene.clone());
-        let template = Arc::new(Template { title, setup: setup.clone(), start, scene });
+        let template = Arc::new(Template { title, setup: setup.clone(), start, scene, cells });
         if templates.len() >= SPARE {
             templates.retain(|template| Arc::strong_count(template) > 1);
         }

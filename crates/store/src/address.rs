@@ -5,20 +5,33 @@ use std::str::FromStr;
 
 use crate::StoreError;
 
-/// The address of a database: a path, or a URL `sqlite:path`.
+/// The address of a database: a path, or a URL `sqlite:path`; and how large it may grow.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Address(PathBuf);
+pub struct Address {
+    path: PathBuf,
+    limit: Option<u64>,
+}
 
 impl Address {
     /// The file of the database.
     pub fn path(&self) -> &std::path::Path {
-        &self.0
+        &self.path
+    }
+
+    /// The same database, which must not grow beyond so many bytes; `None` leaves it to the disk.
+    pub fn limited_to(self, limit: Option<u64>) -> Address {
+        Address { limit, ..self }
+    }
+
+    /// Bytes that the database must not grow beyond.
+    pub fn limit(&self) -> Option<u64> {
+        self.limit
     }
 }
 
 impl From<PathBuf> for Address {
     fn from(path: PathBuf) -> Address {
-        Address(path)
+        Address { path, limit: None }
     }
 }
 
@@ -38,7 +51,7 @@ impl FromStr for Address {
         if path.is_empty() || path == ":memory:" {
             return Err(StoreError::Address("the path of the database is missing".to_owned()));
         }
-        Ok(Address(PathBuf::from(path)))
+        Ok(Address::from(PathBuf::from(path)))
     }
 }
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// and read again.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// Somebody else made the same record first, or the same nonce or id stands already.
+    /// Somebody else made the same record first, or the same id stands already.
     #[error("the record was made by somebody else first")]
     Clash,
     #[error("the database is locked by another program")]

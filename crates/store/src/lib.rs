@@ -12,6 +12,7 @@
 //! schema keeps to what SQLite and PostgreSQL have in common.
 
 mod address;
+mod checkpoint;
 mod error;
 mod matches;
 mod read;

@@ -19,6 +19,8 @@ pub struct StoredMatch {
     pub owner: String,
     pub dice: Dice,
     pub seats: Vec<Seat>,
+    /// Sheets of the title that the players brought in their own version: id and text. Not read for lists.
+    pub sheets: Vec<(String, String)>,
 }
 
 /// The committed dice of a match.

@@ -21,7 +21,25 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let mut stored = match_of(&row);
         stored.seats = self.seats(stored.number).await?;
+        stored.sheets = self.sheets(stored.number).await?;
         Ok(Some(stored))
+    }
+
+    async fn sheets(&self, number: i64) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query("select sheet, content from sheets where match_number = $1 order by sheet")
+            .bind(number)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    /// The standing orders of a match: seat and orders.
+    pub async fn orders(&self, number: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        let rows = sqlx::query("select seat, orders from orders where match_number = $1 order by seat")
+            .bind(number)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
     async fn seats(&self, number: i64) -> Result<Vec<Seat>, StoreError> {
@@ -46,13 +64,13 @@ impl Store {
         self.summaries(&rows).await
     }
 
-    /// The matches in which one of these kinds sits, whatever their state; oldest first.
-    pub async fn matches_with(&self, kinds: &[String]) -> Result<Vec<Summary>, StoreError> {
-        let mut query = QueryBuilder::<Sqlite>::new(format!(
-            "select {MATCH} from matches where number in (select match_number from seats where kind in ("
-        ));
+    /// Matches in which one of these kinds sits, whatever their state: the next few after a number, in order.
+    pub async fn matches_with(&self, kinds: &[String], after: i64) -> Result<Vec<Summary>, StoreError> {
+        let mut query = QueryBuilder::<Sqlite>::new(format!("select {MATCH} from matches where number > "));
+        query.push_bind(after);
+        query.push(" and exists (select 1 from seats where match_number = number and kind in (");
         push_list(&mut query, kinds);
-        query.push(")) order by number");
+        query.push(")) order by number limit 100");
         let rows = query.build().fetch_all(&self.readers).await?;
         self.summaries(&rows).await
     }
@@ -99,15 +117,20 @@ impl Store {
         rows.iter().map(record_of).collect()
     }
 
-    /// The record that a request with this nonce made.
-    pub async fn record_of_nonce(&self, number: i64, nonce: &str) -> Result<Option<Record>, StoreError> {
-        let statement = format!("select {RECORD} from records where match_number = $1 and nonce = $2");
-        let row = sqlx::query(AssertSqlSafe(statement))
-            .bind(number)
-            .bind(nonce)
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(record_of).transpose()
+    /// Seq, kind and nonce of the last `most` records of a match, in order.
+    pub async fn last_nonces(
+        &self,
+        number: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, Kind, Option<String>)>, StoreError> {
+        let rows = sqlx::query(
+            "select seq, kind, nonce from records where match_number = $1 order by seq desc limit $2",
+        )
+        .bind(number)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().rev().map(|row| Ok((row.get(0), kind_of(row.get(1))?, row.get(2)))).collect()
     }
 
     /// Where the match went back: seq of the record and ply gone back to, for records after `seq`.
@@ -221,18 +244,16 @@ fn match_of(row: &SqliteRow) -> StoredMatch {
         owner: row.get(7),
         dice: Dice { secret: row.get(8), drawn_for: row.get(9), salts: row.get(10), since: row.get(11) },
         seats: Vec::new(),
+        sheets: Vec::new(),
     }
 }
 
 fn record_of(row: &SqliteRow) -> Result<Record, StoreError> {
-    let word: &str = row.get(3);
-    let kind = Kind::from_word(word)
-        .ok_or_else(|| StoreError::Failed(format!("a record of the unknown kind \"{word}\"")))?;
     Ok(Record {
         seq: row.get(0),
         ply: row.get(1),
         revision: row.get(2),
-        kind,
+        kind: kind_of(row.get(3))?,
         seat: row.get(4),
         input: row.get(5),
         events: row.get(6),
@@ -242,6 +263,11 @@ fn record_of(row: &SqliteRow) -> Result<Record, StoreError> {
         time: row.get(10),
         nonce: row.get(11),
     })
+}
+
+fn kind_of(word: &str) -> Result<Kind, StoreError> {
+    Kind::from_word(word)
+        .ok_or_else(|| StoreError::Failed(format!("a record of the unknown kind \"{word}\"")))
 }
 
 fn snapshot_of(row: &SqliteRow) -> Snapshot {

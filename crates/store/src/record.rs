@@ -4,6 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     Answer,
+    /// An answer that the standing orders of a seat gave.
+    Order,
     Roll,
     Concede,
     /// A decision taken back without asking.
@@ -13,12 +15,14 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 5] = [Kind::Answer, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent];
+    pub const ALL: [Kind; 6] =
+        [Kind::Answer, Kind::Order, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent];
 
-    /// The word for it in the database and on the wire.
+    /// The word for it in the database.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Answer => "answer",
+            Kind::Order => "order",
             Kind::Roll => "roll",
             Kind::Concede => "concede",
             Kind::Undo => "undo",
@@ -28,6 +32,11 @@ impl Kind {
 
     pub(crate) fn from_word(word: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// Whether it follows by itself from the record before it, and was stored together with it.
+    pub fn follows(self) -> bool {
+        matches!(self, Kind::Order | Kind::Roll)
     }
 
     /// Whether it goes back on the line instead of forward.

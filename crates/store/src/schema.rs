@@ -77,6 +77,25 @@ const MIGRATIONS: &[&str] = &[
         primary key (match_number, number)
     );
     ",
+    // 2: nonces are found among the last records of their match; an index of them all cost a page of disk to
+    // every answer. Sheets that players brought with a match, standing orders of its seats.
+    "
+    drop index records_nonce;
+
+    create table sheets (
+        match_number bigint not null,
+        sheet text not null,
+        content text not null,
+        primary key (match_number, sheet)
+    );
+
+    create table orders (
+        match_number bigint not null,
+        seat bigint not null,
+        orders text not null,
+        primary key (match_number, seat)
+    );
+    ",
 ];
 
 /// The schema this program writes.

@@ -1,6 +1,5 @@
 //! The store as its users see it.
 
-use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -21,9 +20,11 @@ const QUEUE: usize = 1024;
 const READERS: u32 = 4;
 /// How long to wait for another program that holds the database, before saying so.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Pages in the write-ahead log before they are copied into the database: enough that pages written by many
-/// commits are copied once, few enough that the copying is not felt as a pause.
-const CHECKPOINT_PAGES: &str = "2000";
+/// Kilobytes of pages that the writer keeps in memory: indexes of the matches that are being played.
+const CACHE: &str = "-32768";
+
+/// Bytes of a page of the database: SQLite's default.
+const PAGE: u64 = 4096;
 
 /// An open store. Cheap to share; closes when asked to.
 pub struct Store {
@@ -36,17 +37,18 @@ pub struct Store {
 impl Store {
     /// Opens a database, creates it where there is none, and brings it to the present schema.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
-        let options = options(address.path());
-        let mut connection = SqliteConnection::connect_with(&options).await?;
+        let options = options(address);
+        let writing = options.clone().pragma("cache_size", CACHE);
+        let mut connection = SqliteConnection::connect_with(&writing).await?;
         schema::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(Duration::from_secs(5))
-            .connect_with(options.clone().read_only(true).create_if_missing(false))
+            .connect_with(options.read_only(true).create_if_missing(false))
             .await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         let figures = Arc::new(Figures::default());
-        let writing = tokio::spawn(writer::run(connection, options, jobs, Arc::clone(&figures)));
+        let writing = tokio::spawn(writer::run(connection, writing, jobs, Arc::clone(&figures)));
         Ok(Store { readers, writer, writing: Mutex::new(Some(writing)), figures })
     }
 
@@ -56,7 +58,7 @@ impl Store {
     }
 
     /// Adds records to a match, all or none. `Ok` means that they are durable; `Clash` that somebody else
-    /// made the same record first, or that the nonce stands already.
+    /// made the same record first.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Write::Append(append)).await
     }
@@ -64,6 +66,11 @@ impl Store {
     /// Stores a request, or how it stands now.
     pub async fn put_request(&self, number: i64, request: UndoRequest) -> Result<(), StoreError> {
         self.write(Write::Request { number, request }).await
+    }
+
+    /// Stores the standing orders of a seat.
+    pub async fn put_orders(&self, number: i64, seat: i64, orders: String) -> Result<(), StoreError> {
+        self.write(Write::Orders { number, seat, orders }).await
     }
 
     /// Deletes a match with everything that belongs to it.
@@ -95,13 +102,18 @@ impl Store {
     }
 }
 
-fn options(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
+fn options(address: &Address) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new()
+        .filename(address.path())
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         // A commit returns only when the disk has it.
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
-        .busy_timeout(PATIENCE)
+        // Not inside a commit: see `checkpoint`.
+        .pragma("wal_autocheckpoint", "0")
+        .busy_timeout(PATIENCE);
+    match address.limit() {
+        Some(bytes) => options.pragma("max_page_count", bytes.div_ceil(PAGE).to_string()),
+        None => options,
+    }
 }

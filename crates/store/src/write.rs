@@ -34,9 +34,26 @@ pub enum Write {
         number: i64,
         request: UndoRequest,
     },
+    /// The standing orders of a seat.
+    Orders {
+        number: i64,
+        seat: i64,
+        orders: String,
+    },
     Delete {
         number: i64,
     },
+}
+
+impl Write {
+    /// How many records it adds.
+    pub fn records(&self) -> usize {
+        match self {
+            Write::Create(new) => new.records.len(),
+            Write::Append(append) => append.records.len(),
+            Write::Request { .. } | Write::Orders { .. } | Write::Delete { .. } => 1,
+        }
+    }
 }
 
 /// Records of one statement: a power of two, so that few statements serve every number of records.
@@ -68,6 +85,9 @@ pub async fn carry_out<'a>(
                 }
             }
             Write::Request { number, request } => upsert_request(connection, *number, request).await?,
+            Write::Orders { number, seat, orders } => {
+                upsert_orders(connection, *number, *seat, orders).await?;
+            }
             Write::Delete { number } => delete(connection, *number).await?,
         }
     }
@@ -101,6 +121,14 @@ async fn create(connection: &mut SqliteConnection, stored: &StoredMatch) -> Resu
             .bind(&seat.side)
             .bind(&seat.kind)
             .bind(&seat.token)
+            .execute(&mut *connection)
+            .await?;
+    }
+    for (sheet, content) in &stored.sheets {
+        sqlx::query("insert into sheets (match_number, sheet, content) values ($1, $2, $3)")
+            .bind(stored.number)
+            .bind(sheet)
+            .bind(content)
             .execute(&mut *connection)
             .await?;
     }
@@ -199,9 +227,29 @@ async fn upsert_request(
     Ok(())
 }
 
+async fn upsert_orders(
+    connection: &mut SqliteConnection,
+    number: i64,
+    seat: i64,
+    orders: &str,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into orders (match_number, seat, orders) values ($1, $2, $3) \
+         on conflict (match_number, seat) do update set orders = $3",
+    )
+    .bind(number)
+    .bind(seat)
+    .bind(orders)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 async fn delete(connection: &mut SqliteConnection, number: i64) -> Result<(), StoreError> {
     for statement in [
         "delete from undo_requests where match_number = $1",
+        "delete from orders where match_number = $1",
+        "delete from sheets where match_number = $1",
         "delete from snapshots where match_number = $1",
         "delete from records where match_number = $1",
         "delete from seats where match_number = $1",

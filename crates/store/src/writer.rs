@@ -9,6 +9,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
+use crate::checkpoint::Checkpoints;
 use crate::write::{Write, carry_out};
 
 /// Writes of one commit at most.
@@ -40,6 +41,8 @@ pub async fn run(
     mut jobs: mpsc::Receiver<Job>,
     figures: Arc<Figures>,
 ) {
+    let (mut checkpoints, copying) = Checkpoints::new(options.clone());
+    let copying = tokio::spawn(copying);
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     while jobs.recv_many(&mut group, LARGEST_GROUP).await > 0 {
         let began = Instant::now();
@@ -58,11 +61,17 @@ pub async fn run(
                         connection = fresh;
                     }
                 }
+                let records = group.iter().map(|job| job.write.records()).sum();
                 group.drain(..).for_each(|job| settle(job, result.clone(), &figures));
+                if result.is_ok() {
+                    checkpoints.committed(&mut connection, records).await;
+                }
             }
         }
         figures.microseconds.fetch_add(began.elapsed().as_micros() as u64, Ordering::Relaxed);
     }
+    drop(checkpoints);
+    let _ = copying.await;
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close cleanly");
     }

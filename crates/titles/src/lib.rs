@@ -9,12 +9,18 @@ mod title;
 use std::sync::LazyLock;
 
 pub use coverage::Coverage;
-pub use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally};
+pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 
-static TITLES: LazyLock<Vec<Title>> =
-    LazyLock::new(|| vec![Title::of::<calama::Calama>(), Title::of::<gran_chaco::GranChaco>()]);
+static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
+    vec![
+        Title::of::<calama::Calama>(),
+        Title::of::<gran_chaco::GranChaco>(),
+        Title::of::<chaco_war::ChacoWar>(),
+        Title::of::<chad::Chad>(),
+    ]
+});
 
 /// Every title, in the order in which they are shown.
 pub fn all() -> &'static [Title] {

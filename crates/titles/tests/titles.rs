@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_conformance::skirmish::Skirmish;
 use sandtable_engine::{Input, MatchDocument, Pending, Setup, Table};
-use sandtable_titles::{Opponent, Simulation, Title};
+use sandtable_titles::{Opponent, Probe, Simulation, Title};
 
 fn set_up(scenario: &str, options: &[(&str, &str)]) -> Setup {
     let options = options.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned()));
@@ -72,7 +72,8 @@ fn an_opponent_answers_the_same_for_the_same_seed() {
 fn a_batch_needs_one_player_for_each_seat() {
     let title = Title::of::<Skirmish>();
     let setup = Setup::default_for(title.info);
-    let simulation = |players| Simulation { matches: 20, players, seed: 1, threads: 2 };
+    let simulation =
+        |players| Simulation { matches: 20, players, seed: 1, threads: 2, probe: Probe::default() };
     let faults = title.simulate(&setup, &simulation(vec![Opponent::Random]), &|_| {}).unwrap_err();
     assert!(faults[0].contains("red, blue"), "{faults:?}");
     let tally = title.simulate(&setup, &simulation(vec![Opponent::Random; 2]), &|_| {}).unwrap();

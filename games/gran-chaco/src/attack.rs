@@ -3,14 +3,14 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Outcome, Piece, Preview, Question, Roll, Rule,
-    Seat, Shape, Target, Term, say,
+    Choices, Event, Illegal, Log, Message, Motion, Offer, Outcome, Overlay, Piece, Preview, Question, Roll,
+    Rule, Seat, Shape, Target, Term, say,
 };
 
 use crate::GranChaco;
 use crate::catalog::{Colour, Terrain, side_of};
 use crate::names::{ADVANCE, STAY, colour_name, dice_shown, faces_by_colour, piece_name};
-use crate::odds::{decimal, hundredths, odds};
+use crate::odds::{change, decimal, hundredths, odds};
 use crate::position::{Frame, Further, Position, Tokens};
 use crate::tokens::{Purpose, drafted};
 
@@ -349,19 +349,35 @@ impl GranChaco {
                 "note-one-more",
                 colour = colour_name(colour),
                 attacker = decimal(more.attacker_mean),
-                defender = decimal(more.defender_mean)
+                attacker_change = change(duel.attacker_mean, more.attacker_mean),
+                defender = decimal(more.defender_mean),
+                defender_change = change(duel.defender_mean, more.defender_mean)
             ));
         }
         if purpose == Purpose::Attack && self.can_spend(position, defender, Purpose::Defence) {
             notes.push(say!("note-defender-answers"));
         }
+        let heading = say!("preview-attack", unit = piece_name(attacker), target = piece_name(defender));
         Preview {
-            heading: Some(say!("preview-attack", unit = piece_name(attacker), target = piece_name(defender))),
+            overlays: self.strike_overlay(position, attacker, defender, heading.clone()),
+            heading: Some(heading),
             terms: self.attack_terms(position, attacker, defender),
             outcomes: duel.outcomes,
             notes,
-            overlays: Vec::new(),
         }
+    }
+
+    /// Who strikes whom.
+    pub(crate) fn strike_overlay(
+        &self,
+        position: &Position,
+        from: Piece,
+        at: Piece,
+        name: Message,
+    ) -> Vec<Overlay> {
+        let cells = (position.unit(from).cell, position.unit(at).cell);
+        let (Some(start), Some(end)) = cells else { return Vec::new() };
+        vec![Overlay::arrow(name, start, end).side(side_of(from))]
     }
 
     fn attack_terms(&self, position: &Position, attacker: Piece, defender: Piece) -> Vec<Term> {

@@ -42,7 +42,7 @@ impl GranChaco {
             }
             ["yield", side, colour, face] => {
                 let colour = Colour::ALL.into_iter().find(|candidate| candidate.id() == colour)?;
-                number(self.catalog.colour(colour).yields[INFO.seat(side)?].of(face.parse().ok()?))
+                number(self.die_of(colour, INFO.seat(side)?).of(face.parse().ok()?))
             }
             ["halved", face] => number(Yield::Halved.of(face.parse().ok()?)),
             [fact, side] if INFO.seat(side).is_some() => self.side_fact(position, fact, INFO.seat(side)?),

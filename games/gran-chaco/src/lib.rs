@@ -14,11 +14,13 @@ mod deployment;
 mod facts;
 mod fog;
 mod heuristics;
+mod inspect;
 mod movement;
 mod names;
 mod odds;
 mod options;
 mod position;
+mod reckoning;
 mod resources;
 mod saturation;
 mod scene;
@@ -366,6 +368,7 @@ impl Rules for GranChaco {
         match position.frames.top() {
             Frame::Supply { .. } => self.supply_preview(position, seat, draft),
             Frame::Segment { .. } => match draft {
+                [Target::Piece(unit)] => Some(self.line_preview(position, *unit)),
                 [Target::Piece(unit), Target::Piece(enemy)] => {
                     Some(self.attack_preview(position, *unit, *enemy, none, none, seat))
                 }
@@ -434,6 +437,14 @@ impl Rules for GranChaco {
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         self.draw_view(position, viewer)
+    }
+
+    fn inspect(&self, position: &Position, viewer: Viewer, target: Target) -> Option<Preview> {
+        let viewer = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        self.inspect_target(position, viewer, target)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -74,6 +74,12 @@ pub fn decimal(hundredths: u32) -> String {
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
+/// What a mean changes by: "+0.83"
+pub fn change(from: u32, to: u32) -> String {
+    let sign = if to < from { "−" } else { "+" };
+    format!("{sign}{}", decimal(to.abs_diff(from)))
+}
+
 impl GranChaco {
     /// attack-3 to attack-6: what tokens add to a side's total.
     pub(crate) fn support(&self, tokens: Tokens) -> Distribution {

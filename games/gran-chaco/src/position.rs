@@ -235,6 +235,11 @@ impl Unit {
         };
     }
 
+    /// entrench-1, clearing-1: left in peace this turn so far.
+    pub fn is_undisturbed(&self) -> bool {
+        self.moved == 0 && !self.fought && self.attacks == 0 && !self.fired_at
+    }
+
     pub fn is_alive(&self) -> bool {
         self.vc > 0
     }

@@ -24,6 +24,15 @@ impl GranChaco {
         position.bases.iter().filter(|base| base.owner == seat && base.holder == seat).count()
     }
 
+    /// bases-8 to bases-18; a handicap may give a side the other's red and green dice.
+    pub(crate) fn die_of(&self, colour: Colour, seat: Seat) -> Yield {
+        let nation = match colour {
+            Colour::Red | Colour::Green => self.options.dice_of[seat],
+            Colour::Yellow | Colour::White => seat,
+        };
+        self.catalog.colour(colour).yields[nation]
+    }
+
     /// bases-5, supply-12, collapse-3, scenario-19
     pub(crate) fn blue_dice(&self, position: &Position, seat: Seat) -> BlueDice {
         let held = |own: bool| {
@@ -71,7 +80,7 @@ impl GranChaco {
         if draft.len() >= dice {
             return Err(Illegal::new("bases-3", say!("refuse-enough-dice", count = dice)));
         }
-        let note = match self.catalog.colour(colour).yields[seat] {
+        let note = match self.die_of(colour, seat) {
             Yield::Whole => say!("note-yield-whole"),
             Yield::Halved => say!("note-yield-halved"),
             Yield::Less(number) => say!("note-yield-less", number = number),
@@ -162,7 +171,7 @@ impl GranChaco {
         position.blue[seat] += blue;
         let mut gained = [0; 4];
         for (colour, face) in faces_by_colour(colours, munitions_faces) {
-            gained[colour.index()] += self.catalog.colour(colour).yields[seat].of(face);
+            gained[colour.index()] += self.die_of(colour, seat).of(face);
         }
         for colour in Colour::ALL {
             position.munitions[seat][colour.index()] += gained[colour.index()];

@@ -7,7 +7,7 @@ use sandtable_engine::{
 use crate::GranChaco;
 use crate::catalog::{Colour, LONGEST_RANGE, side_of};
 use crate::names::{colour_name, dice_shown, faces_by_colour, piece_name};
-use crate::odds::{decimal, hundredths, odds};
+use crate::odds::{change, decimal, hundredths, odds};
 use crate::position::{Frame, Further, Position, Tokens};
 use crate::tokens::{Purpose, drafted};
 
@@ -213,13 +213,16 @@ impl GranChaco {
                 notes.push(say!(
                     "note-one-more-fire",
                     colour = colour_name(colour),
-                    loss = decimal(more.mean)
+                    loss = decimal(more.mean),
+                    change = change(salvo.mean, more.mean)
                 ));
             }
         }
         let entrenchment = i32::from(position.unit(target).entrenchment);
+        let heading = say!("preview-fire", unit = piece_name(unit), target = piece_name(target));
         Preview {
-            heading: Some(say!("preview-fire", unit = piece_name(unit), target = piece_name(target))),
+            overlays: self.strike_overlay(position, unit, target, heading.clone()),
+            heading: Some(heading),
             terms: vec![Term {
                 label: say!("term-entrenchment"),
                 value: entrenchment,
@@ -228,7 +231,6 @@ impl GranChaco {
             }],
             outcomes: salvo.outcomes,
             notes,
-            overlays: Vec::new(),
         }
     }
 
@@ -275,7 +277,8 @@ impl GranChaco {
             notes.push(say!(
                 "note-one-more-fire",
                 colour = colour_name(Colour::White),
-                loss = decimal(more.mean)
+                loss = decimal(more.mean),
+                change = change(bombs.mean, more.mean)
             ));
         }
         Preview {

@@ -117,13 +117,15 @@ impl GranChaco {
     }
 
     fn legend_entry(&self, terrain: Terrain) -> LegendEntry {
+        // Told apart by lightness and marks, not by hue alone: unknown ground is the bare paper of the map,
+        // savanna a shade darker, then marsh, then jungle.
         let (tint, texture, glyph) = match terrain {
-            Terrain::Savanna => ("#e4dba6", Texture::Bush, '.'),
-            Terrain::Jungle => ("#86a869", Texture::Trees, '&'),
-            Terrain::Marsh => ("#a8c3b4", Texture::Marsh, '~'),
-            Terrain::Desert => ("#f0e0b6", Texture::Dunes, ':'),
-            Terrain::Town => ("#d8c3a5", Texture::Houses, '#'),
-            Terrain::Undiscovered => ("#cbc4b6", Texture::Unknown, '-'),
+            Terrain::Savanna => ("#dccf8e", Texture::Bush, '.'),
+            Terrain::Jungle => ("#76985b", Texture::Trees, '&'),
+            Terrain::Marsh => ("#9dbfb3", Texture::Marsh, '~'),
+            Terrain::Desert => ("#eedcae", Texture::Dunes, ':'),
+            Terrain::Town => ("#cdb391", Texture::Houses, '#'),
+            Terrain::Undiscovered => ("#f1ede4", Texture::Unknown, '-'),
         };
         let note = match terrain {
             Terrain::Savanna => say!("legend-savanna"),
@@ -205,7 +207,13 @@ impl GranChaco {
             } else {
                 say!("chart-support-to", threshold = info.threshold)
             };
-            vec![colour_name(colour), die(info.yields[BOLIVIA]), die(info.yields[PARAGUAY]), support, fire]
+            vec![
+                colour_name(colour),
+                die(self.die_of(colour, BOLIVIA)),
+                die(self.die_of(colour, PARAGUAY)),
+                support,
+                fire,
+            ]
         });
         Chart {
             id: "munitions",

@@ -19,6 +19,7 @@ const UNREACHED: u8 = u8::MAX;
 
 /// Where the lines of supply of a side can run, traced once for all its units.
 pub struct Lines {
+    seat: Seat,
     /// Bases and water point that the side holds.
     sources: Cells,
     /// On or next to a source.
@@ -46,6 +47,12 @@ pub struct Bill {
     pub airlift: u8,
     /// What the reading of a single surcharge takes off again (supply-8).
     pub rebate: u8,
+}
+
+impl Lines {
+    pub fn sources(&self) -> Cells {
+        self.sources
+    }
 }
 
 impl Bill {
@@ -103,7 +110,14 @@ impl GranChaco {
         let plain = self.flood(starts, open - desert);
         let dear = if desert.is_empty() { plain } else { self.flood(starts, open) };
         let free = sources | self.catalog.around(sources);
-        Lines { sources, free, plain, dear, plain_open: open - desert, dear_open: open }
+        Lines { seat, sources, free, plain, dear, plain_open: open - desert, dear_open: open }
+    }
+
+    /// Sectors that carry no line without a surcharge: closed or dear ground, enemies and their zones. A
+    /// source ends a line unless enemies bar it.
+    pub(crate) fn closed_to_lines(&self, position: &Position, lines: &Lines) -> Cells {
+        let hampered = Cells::first(self.catalog.board.cell_count()) - lines.plain_open;
+        hampered - (lines.sources - self.hampered(position, lines.seat))
     }
 
     /// Steps from every sector to the nearest start, through open sectors. The last sector, where the unit
@@ -381,11 +395,13 @@ impl GranChaco {
         let lines = self.lines(position, seat);
         let (blue, white) = self.cost_of(position, &lines, draft);
         let mut terms = Vec::new();
+        let mut overlays = Vec::new();
         let mut thirsty = 0;
-        for (piece, _) in position.on_board(seat) {
+        for (piece, cell) in position.on_board(seat) {
             let bill = self.bill(position, &lines, piece);
             if draft.contains(&Target::Piece(piece)) {
                 terms.extend(self.bill_terms(bill, piece));
+                overlays.extend(self.line_overlay(&lines, piece, cell, bill));
             } else if !bill.is_free() {
                 thirsty += 1;
             }
@@ -397,7 +413,7 @@ impl GranChaco {
         if thirsty > 0 {
             notes.push(say!("note-thirst", count = thirsty));
         }
-        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, ..Preview::default() })
+        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, overlays, ..Preview::default() })
     }
 
     /// The terms of a bill, each with its rule.

@@ -59,7 +59,7 @@ impl GranChaco {
     fn finish_works(&self, position: &mut Position, piece: Piece, log: &mut impl Log) {
         let unit = position.unit(piece);
         let Some(cell) = unit.cell else { return };
-        if unit.moved > 0 || unit.fought || unit.attacks > 0 || unit.fired_at {
+        if !unit.is_undisturbed() {
             return;
         }
         let seat = side_of(piece);

@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Badge, BadgeShape, CardLine, Message, Overlay, Panel, Piece, PieceState, Place, Seat, Symbol, Tone,
-    TrackMark, View, ViewCell, ViewPiece, Viewer, say,
+    Badge, BadgeShape, CardLine, Layer, Message, Overlay, Panel, Piece, PieceState, Place, Seat, Strength,
+    Symbol, Tone, TrackMark, View, ViewCell, ViewPiece, Viewer, say,
 };
 
 use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, Terrain, army, side_of};
@@ -39,8 +39,8 @@ impl GranChaco {
             cells: self.catalog.board.cells().filter_map(|cell| self.draw_cell(position, cell)).collect(),
             tracks: self.track_marks(position, seat),
             panels,
-            overlays: self.overlays(position, seat, lines),
-            layers: Vec::new(),
+            overlays: self.overlays(position),
+            layers: self.layers(position, seat, lines),
         }
     }
 
@@ -109,7 +109,7 @@ impl GranChaco {
             badges: self.badges(position, piece),
             reduced: unit.vc < self.catalog.forces[seat].vc,
             state: self.state(position, piece),
-            strength: None,
+            strength: Some(Strength { left: unit.vc, full: self.catalog.forces[seat].vc }),
             card: self.unit_card(position, piece, viewer, lines),
         };
         let waits = matches!(place, Place::Box(_));
@@ -277,31 +277,35 @@ impl GranChaco {
         Some(ViewCell { cell, terrain: Some(terrain.id()), side, badges })
     }
 
-    fn overlays(&self, position: &Position, viewer: Option<Seat>, lines: Option<&Lines>) -> Vec<Overlay> {
-        let mut overlays = Vec::new();
-        if let Frame::Bases { seat } | Frame::Units { seat } = position.frames.top() {
-            let first = matches!(position.frames.top(), Frame::Bases { .. });
-            let cells = if first { self.catalog.first_row[seat] } else { self.catalog.home[seat] };
-            overlays.push(zone(say!("overlay-home", side = side_name(seat)), seat, cells));
-        }
-        if let (Some(seat), Some(lines)) = (viewer, lines) {
-            for (piece, cell) in position.on_board(seat) {
-                let bill = self.bill(position, lines, piece);
-                let cells = self.line_of(lines, cell);
-                if !bill.is_free() && !cells.is_empty() {
-                    let name = say!("overlay-line", unit = piece_name(piece), cost = bill.blue());
-                    overlays.push(Overlay::route(name, cells).side(seat));
-                }
-            }
-        }
+    /// Where a side may place, while it does.
+    fn overlays(&self, position: &Position) -> Vec<Overlay> {
+        let (seat, cells) = match position.frames.top() {
+            Frame::Bases { seat } => (seat, self.catalog.first_row[seat]),
+            Frame::Units { seat } => (seat, self.catalog.home[seat]),
+            _ => return Vec::new(),
+        };
+        vec![zone(say!("overlay-home", side = side_name(seat)), seat, cells)]
+    }
+
+    /// Zones of control of both sides, and the viewer's own lines of supply.
+    fn layers(&self, position: &Position, viewer: Option<Seat>, lines: Option<&Lines>) -> Vec<Layer> {
+        let mut zones = Vec::new();
         for side in [BOLIVIA, PARAGUAY] {
             let seen = position.on_board(side).filter(|(piece, _)| self.sees(position, viewer, *piece));
             let cells = self.catalog.around(seen.map(|(_, cell)| cell).collect());
             if !cells.is_empty() {
-                overlays.push(zone(say!("overlay-zone", side = side_name(side)), side, cells));
+                zones.push(zone(say!("overlay-zone", side = side_name(side)), side, cells));
             }
         }
-        overlays
+        let mut layers = vec![Layer { id: "zones", name: say!("layer-zones"), overlays: zones }];
+        if let (Some(seat), Some(lines)) = (viewer, lines) {
+            let units = position.on_board(seat);
+            let drawn = units.filter_map(|(piece, cell)| {
+                self.line_overlay(lines, piece, cell, self.bill(position, lines, piece))
+            });
+            layers.push(Layer { id: "supply", name: say!("layer-supply"), overlays: drawn.collect() });
+        }
+        layers
     }
 
     // Beside the board

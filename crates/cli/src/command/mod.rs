@@ -8,6 +8,7 @@ mod matches;
 mod play;
 mod rules;
 mod serve;
+mod sheets;
 mod simulate;
 mod titles;
 mod verify;
@@ -29,6 +30,7 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Simulate(simulate) => simulate::run(simulate, out),
         Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
         Command::Rules { title, coverage, json } => rules::run(&title, coverage, json, out),
+        Command::Sheets { title, sheet } => sheets::run(&title, sheet.as_deref(), out),
         Command::Verify { file } => verify::run(&file, out),
         Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),
         Command::Import { file } => import::run(&store()?, &file, out),

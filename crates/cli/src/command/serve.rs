@@ -25,10 +25,15 @@ pub fn run(arguments: Serve, data: Option<PathBuf>, out: &mut dyn Write) -> Done
             Config::new(folder.join(DATABASE))
         }
     };
-    config.bind = arguments.bind;
-    writeln!(out, "Sandtable is served at http://{}/ (stop with Ctrl-C)", config.bind)?;
-    out.flush()?;
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Failure::Input(format!("the server cannot start: {error}")))?;
-    runtime.block_on(sandtable_server::serve(config)).map_err(|error| Failure::Input(error.to_string()))
+    config.creations = arguments.creations;
+    config.database =
+        config.database.limited_to(arguments.database_limit.map(|megabytes| megabytes.get() << 20));
+    let failed = |error: &dyn std::fmt::Display| Failure::Input(format!("the server cannot start: {error}"));
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| failed(&error))?;
+    runtime.block_on(async {
+        let listening = sandtable_server::listen(arguments.bind).await.map_err(|error| failed(&error))?;
+        writeln!(out, "Sandtable is served at http://{}/ (stop with Ctrl-C)", listening.address())?;
+        out.flush()?;
+        listening.serve(config).await.map_err(|error| failed(&error))
+    })
 }

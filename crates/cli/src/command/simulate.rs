@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sandtable_titles::{Opponent, Simulation, Tally};
+use sandtable_titles::{FactTally, Opponent, Probe, Simulation, Tally, WhenTally};
 
 use crate::arguments::Simulate;
 use crate::failure::{Done, Failure};
@@ -32,11 +32,13 @@ pub fn run(arguments: Simulate, out: &mut dyn Write) -> Done {
         players,
         seed: arguments.seed,
         threads: usize::from(arguments.threads),
+        probe: Probe { facts: arguments.facts, when: arguments.when },
     };
     let bar = progress::bar(u64::from(arguments.matches), "matches");
     let tally = title.simulate(&setup, &simulation, &|done| bar.set_position(u64::from(done)));
     bar.finish_and_clear();
     let tally = tally.map_err(|faults| Failure::list(&faults))?;
+    check_facts(&tally)?;
     if arguments.json {
         serde_json::to_writer_pretty(&mut *out, &tally)?;
         writeln!(out)?;
@@ -52,6 +54,39 @@ pub fn run(arguments: Simulate, out: &mut dyn Write) -> Done {
     }
 }
 
+/// A fact that no match could tell is most likely a name mistyped.
+fn check_facts(tally: &Tally) -> Done {
+    let unread =
+        |fact: &&FactTally| fact.read == 0 && tally.when.as_ref().is_none_or(|when| when.reached > 0);
+    let unknown: Vec<String> = tally
+        .facts
+        .iter()
+        .filter(unread)
+        .map(|fact| {
+            format!(
+                "the fact {:?} could not be read in any match; facts have the names of case files",
+                fact.name
+            )
+        })
+        .collect();
+    if unknown.is_empty() { Ok(()) } else { Err(Failure::list(&unknown)) }
+}
+
+/// Values of a fact that are listed one by one.
+const LISTED: usize = 12;
+
+fn describe_fact(fact: &FactTally, out: &mut dyn Write) -> Done {
+    write!(out, "  {}:", fact.name)?;
+    if let (Some(mean), Some(least), Some(most)) = (fact.mean, fact.least, fact.most) {
+        write!(out, " {mean:.2} on average, from {least} to {most};")?;
+    }
+    let listed: Vec<String> =
+        fact.values.iter().take(LISTED).map(|(value, count)| format!("{value} ({count}×)")).collect();
+    let more = if fact.values.len() > LISTED { ", …" } else { "" };
+    writeln!(out, " {}{more}", listed.join(", "))?;
+    Ok(())
+}
+
 fn describe(tally: &Tally, players: &[String], seats: &[&str], out: &mut dyn Write) -> Done {
     writeln!(out, "{}, {}: {} matches", tally.title, tally.scenario, tally.matches)?;
     for (side, player) in seats.iter().zip(players) {
@@ -61,6 +96,15 @@ fn describe(tally: &Tally, players: &[String], seats: &[&str], out: &mut dyn Wri
     }
     writeln!(out, "  {:<20}     {:>6}", "drawn", tally.draws)?;
     writeln!(out, "  {:<20}     {:>6}", "ended in a fault", tally.faults)?;
+    for (reason, count) in &tally.endings {
+        writeln!(out, "  {:<20}     {count:>6}", format!("over: {reason}"))?;
+    }
+    if let Some(WhenTally { fact, value, reached }) = &tally.when {
+        writeln!(out, "  {:<20}     {reached:>6}", format!("came to {fact}={value}"))?;
+    }
+    for fact in &tally.facts {
+        describe_fact(fact, out)?;
+    }
     writeln!(
         out,
         "  {} decisions, {:.1} a match, {:.0} a second of one processor",

@@ -14,6 +14,14 @@ struct TitleJson {
     scenarios: &'static [ScenarioInfo],
     seats: &'static [&'static str],
     options: Vec<OptionJson>,
+    sheets: Vec<SheetJson>,
+    orders: Vec<OptionJson>,
+}
+
+#[derive(Serialize)]
+struct SheetJson {
+    id: &'static str,
+    reconstructed: bool,
 }
 
 #[derive(Serialize)]
@@ -36,6 +44,12 @@ impl From<&'static TitleInfo> for TitleJson {
             scenarios: info.scenarios,
             seats: info.seats,
             options: info.options.iter().map(option).collect(),
+            sheets: info
+                .sheets
+                .iter()
+                .map(|sheet| SheetJson { id: sheet.id, reconstructed: sheet.reconstructed })
+                .collect(),
+            orders: info.orders.iter().map(option).collect(),
         }
     }
 }
@@ -64,9 +78,19 @@ fn describe(info: &TitleInfo, out: &mut dyn Write) -> Done {
         let head = if index == 0 { "scenarios" } else { "" };
         writeln!(out, "  {head:<10} {} ({})", scenario.id, scenario.name)?;
     }
-    let width = info.options.iter().map(|option| option.id.len()).max().unwrap_or(0);
-    for (index, option) in info.options.iter().enumerate() {
-        let head = if index == 0 { "options" } else { "" };
+    describe_choices("options", info.options, out)?;
+    for (index, sheet) in info.sheets.iter().enumerate() {
+        let head = if index == 0 { "sheets" } else { "" };
+        let state = if sheet.reconstructed { " (reconstructed)" } else { "" };
+        writeln!(out, "  {head:<10} {}{state}", sheet.id)?;
+    }
+    describe_choices("orders", info.orders, out)
+}
+
+fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) -> Done {
+    let width = options.iter().map(|option| option.id.len()).max().unwrap_or(0);
+    for (index, option) in options.iter().enumerate() {
+        let head = if index == 0 { heading } else { "" };
         writeln!(
             out,
             "  {head:<10} {:<width$}  {}; {} unless chosen (rule {})",

@@ -4,6 +4,7 @@ use sandtable_engine::{Message, Target, say};
 
 use crate::command::describe_rule;
 use crate::failure::Done;
+use crate::play::preview;
 use crate::play::session::Session;
 use crate::text::columns;
 
@@ -25,6 +26,7 @@ const WORDS: &[(&str, &str)] = &[
     ("charts", "terminal-help-charts"),
     ("rules [ID]", "terminal-help-rules"),
     ("log [N]", "terminal-help-log"),
+    ("orders [X]", "terminal-help-orders"),
     ("save", "terminal-help-save"),
     ("concede", "terminal-help-concede"),
     ("quit", "terminal-help-quit"),
@@ -82,6 +84,12 @@ impl Session<'_> {
             let text = self.say(&say!("terminal-look", word = word.to_owned()));
             return self.terminal.sentence(text);
         }
-        self.terminal.lines(lines)
+        let target = by_token.map(|piece| Target::Piece(piece.piece)).or(target);
+        let told = target.and_then(|target| self.table.inspect(self.viewer, target));
+        self.terminal.lines(lines)?;
+        match told {
+            Some(told) => self.terminal.lines(preview::lines(&told, self.title.info, &self.words)),
+            None => Ok(()),
+        }
     }
 }

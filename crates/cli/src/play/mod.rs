@@ -15,6 +15,7 @@ mod question;
 mod secret;
 mod session;
 mod sight;
+mod standing;
 mod style;
 mod terminal;
 #[cfg(test)]

@@ -83,6 +83,7 @@ impl Session<'_> {
             Line::More => self.show_list(draft),
             Line::Odds if draft.prompt.preview.is_none() => self.speak(&say!("terminal-no-odds")),
             Line::Odds => self.show_preview(draft),
+            Line::Orders(words) => self.order(draft.seat, words),
             Line::Save => self.say_where_saved(),
             // These change something and are dealt with where that happens.
             Line::Empty

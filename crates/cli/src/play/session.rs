@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use sandtable_engine::{
-    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Pending, Record, Roll, Rule, Scene, Seat,
-    SeatSet, Table, Verdict, Viewer, say, say_side,
+    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Orders, Pending, Record, Roll, Rule, Scene,
+    Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
 };
 use sandtable_titles::{Opponent, Title};
 use sandtable_words::Words;
@@ -39,6 +39,8 @@ pub struct Session<'a> {
     pub(super) document: MatchDocument,
     pub(super) id: MatchId,
     pub(super) players: Vec<Player>,
+    /// Standing orders, by seat.
+    pub(super) orders: Vec<Orders>,
     pub(super) words: Words,
     pub(super) terminal: Terminal<'a>,
     pub(super) scene: Scene,
@@ -53,7 +55,7 @@ pub struct Session<'a> {
     /// The last answer was to a question that others share.
     sealed: bool,
     dice: CommittedDice,
-    store: Store,
+    pub(super) store: Store,
     unsaved: bool,
     saved_at: Instant,
 }
@@ -73,7 +75,9 @@ impl<'a> Session<'a> {
         let dice = dice_of(&document, &id)?;
         let people: Vec<Seat> =
             title.info.seats().filter(|seat| players[seat.index()] == Player::Human).collect();
+        let orders = store.orders(&id, title.info)?;
         Ok(Session {
+            orders,
             words: Words::for_title(title.info, language).map_err(Failure::Input)?,
             scene: table.scene(),
             ledger: title.info.ledger(),
@@ -126,6 +130,9 @@ impl<'a> Session<'a> {
                 self.computer(seat, opponent)?;
                 return Ok(Flow::GoOn);
             }
+        }
+        if self.follow_orders(seats)? {
+            return Ok(Flow::GoOn);
         }
         let Some(seat) = seats.iter().next() else { return Err(self.fault("the match waits for nobody")) };
         self.save()?;

@@ -1,13 +1,13 @@
 //! Play of a title that uses every part of the kernel: sealed answers, secret rolls, every shape of question.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use sandtable_conformance::skirmish::Skirmish;
-use sandtable_engine::{MatchDocument, Setup};
+use sandtable_engine::{Match, MatchDocument, Orders, Rules as _, Setup};
 use sandtable_titles::Title;
 
-use super::{Secret, Session, Style, Terminal, seated};
+use super::{Player, Secret, Session, Style, Terminal, seated};
 use crate::match_id::MatchId;
 use crate::store::Store;
 
@@ -95,4 +95,50 @@ fn a_place_on_an_open_table_is_typed_and_checked_though_it_is_not_listed() {
     let after = &shown[asked..];
     assert!(after.contains("That is off the table. (flare-1)"), "{after}");
     assert!(after.contains("Red puts a flare at 1.234 by 1.111 inches"), "{after}");
+}
+
+/// Red moves a squad beside a squad of blue that has a cartridge; `orders` are blue's. The screen.
+fn red_comes_beside_blue(orders: &[(&str, &str)]) -> String {
+    let title: &'static Title = &SKIRMISH;
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let setup = Setup::default_for(title.info);
+    let id = MatchId::parse("skirmish-test").expect("a plain id");
+    let mut document = MatchDocument::new(title.info, id.as_str(), &setup, BTreeMap::new());
+    document.dice = Some(Secret::Seeded(1).document(&id));
+    let rules = Skirmish::open(&setup).expect("the set-up is valid");
+    let arrangement = serde_json::json!({
+        "phase": "move red",
+        "squads": { "red-1": "1-1", "red-2": "3-1", "blue-1": "1-3", "blue-2": "2-2", "blue-3": "3-5" },
+        "issued": { "blue": 1 },
+    });
+    let arrangement = serde_json::from_value(arrangement).expect("an arrangement");
+    let position = rules.arrange(arrangement).expect("the position is valid");
+    let table = Box::new(Match::at(Arc::new(rules), position));
+    let store = Store::open(Some(folder.path().to_owned())).expect("the folder is there");
+    let orders = orders.iter().map(|(id, value)| ((*id).to_owned(), (*value).to_owned())).collect();
+    let orders = Orders::checked(orders, title.info).expect("the orders are valid");
+    store.put_orders(&id, title.info, &[Orders::default(), orders]).expect("they are stored");
+    let mut output = Vec::new();
+    let terminal = Terminal::new(&b"\nred-1 1-2 ok\nquit\n"[..], &mut output, Style::Plain, true);
+    let players = vec![Player::Human; 2];
+    let session = Session::open(title, table, document, players, "en", store, terminal).expect("it opens");
+    session.run().expect("the match is played");
+    String::from_utf8(output).expect("the screen is text")
+}
+
+#[test]
+fn who_has_ordered_never_to_fire_is_not_asked() {
+    let asked = red_comes_beside_blue(&[]);
+    assert!(asked.contains("Now Blue decides"), "{asked}");
+    let ordered = red_comes_beside_blue(&[("fire", "never")]);
+    assert!(!ordered.contains("Now Blue decides"), "{ordered}");
+    assert!(ordered.contains("Blue does not fire"), "{ordered}");
+}
+
+#[test]
+fn an_order_that_makes_no_sense_is_refused_with_what_there_is() {
+    let shown = screen(["human", "random"], &[], "orders\norders flee\norders fire always\nquit\n");
+    assert!(shown.contains("ask me"), "{shown}");
+    assert!(shown.contains("knows no standing order \"flee\""), "{shown}");
+    assert!(shown.contains("order fire cannot be \"always\"; it takes: ask, never"), "{shown}");
 }

@@ -22,6 +22,8 @@ fn a_simulation_reports_exactly_the_documented_fields() {
         "decisions",
         "decisions_per_cpu_second",
         "draws",
+        "endings",
+        "facts",
         "faults",
         "matches",
         "mean_decisions",
@@ -63,4 +65,27 @@ fn fuzzing_without_a_fault_writes_nothing() {
     let line = format!("fuzz {} --decisions 3000 --seed 2", short(false));
     user.run(&line).success().stdout(contains("no fault").and(contains("all refused")));
     assert!(files(user.home.path()).is_empty());
+}
+
+#[test]
+fn facts_are_read_off_every_match_and_a_mistyped_one_is_refused() {
+    let user = User::new();
+    let simulate = |facts: &[&str]| {
+        let line = format!("simulate {} --matches 5 --players random,random --json", short(false));
+        user.command().args(line.split_whitespace()).args(facts).assert()
+    };
+    let read = |facts: &[&str]| -> Value {
+        serde_json::from_slice(&simulate(facts).success().get_output().stdout).expect("JSON")
+    };
+    let tally = read(&["--fact", "round"]);
+    assert_eq!(tally["facts"][0]["read"], 5, "{tally}");
+    assert_eq!(
+        tally["endings"].as_object().expect("endings").values().filter_map(Value::as_u64).sum::<u64>(),
+        5
+    );
+    let early = read(&["--fact", "round", "--when", "round=1"]);
+    assert_eq!(early["facts"][0]["values"], serde_json::json!({ "1": 5 }), "{early}");
+    assert_eq!(early["when"], serde_json::json!({ "fact": "round", "value": "1", "reached": 5 }));
+    simulate(&["--fact", "no such fact"]).code(2).stderr(contains("no such fact"));
+    simulate(&["--when", "round=1"]).code(2).stderr(contains("--fact"));
 }

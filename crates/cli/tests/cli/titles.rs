@@ -18,7 +18,10 @@ fn titles_are_listed_with_exactly_the_documented_fields() {
     let titles = titles.as_array().expect("a list");
     assert!(!titles.is_empty());
     for title in titles {
-        assert_eq!(keys(title), BTreeSet::from(["id", "name", "options", "scenarios", "seats"]));
+        assert_eq!(
+            keys(title),
+            BTreeSet::from(["id", "name", "options", "orders", "scenarios", "seats", "sheets"])
+        );
         for scenario in title["scenarios"].as_array().expect("a list") {
             assert_eq!(keys(scenario), BTreeSet::from(["id", "name"]));
         }
@@ -74,4 +77,42 @@ fn an_unknown_title_is_refused_with_the_known_ones() {
         let refused = User::new().run(&format!("{command} no-such-title"));
         refused.code(2).stderr(contains("no-such-title").and(contains(text(&first_title()["id"]))));
     }
+}
+
+#[test]
+fn the_sheets_of_a_title_are_listed_printed_and_may_be_played_with() {
+    let user = User::new();
+    let titles = user.json("titles --json");
+    for title in titles.as_array().expect("a list") {
+        let id = text(&title["id"]);
+        let listed = output(&user.run(&format!("sheets {id}")).success());
+        let refused = user.run(&format!("sheets {id} no-such-sheet")).code(2);
+        refused.stderr(contains("has no sheet"));
+        for sheet in title["sheets"].as_array().expect("a list") {
+            let sheet = text(&sheet["id"]);
+            assert!(listed.contains(&sheet), "{listed}");
+            let printed = output(&user.run(&format!("sheets {id} {sheet}")).success());
+            let (own, broken) = (user.home.path().join("own.toml"), user.home.path().join("broken.toml"));
+            std::fs::write(&own, format!("{printed}\n# ours\n")).expect("written");
+            std::fs::write(&broken, "figures = [").expect("written");
+            let line = format!("simulate {id} --matches 1 --players random,random --sheet {sheet}=");
+            user.run(&format!("{line}{}", own.display())).success();
+            user.run(&format!("{line}{}", broken.display()))
+                .code(2)
+                .stderr(contains(format!("sheet {sheet}")));
+        }
+    }
+}
+
+#[test]
+fn a_sheet_that_is_not_there_twice_there_or_unknown_is_refused() {
+    let user = User::new();
+    let title = text(&first_title()["id"]);
+    let file = user.home.path().join("sheet.toml");
+    std::fs::write(&file, "").expect("written");
+    let line = format!("simulate {title} --matches 1 --players random,random");
+    user.run(&format!("{line} --sheet crt=nowhere.toml")).code(2).stderr(contains("nowhere.toml"));
+    let sheet = format!("--sheet no-such-sheet={}", file.display());
+    user.run(&format!("{line} {sheet}")).code(2).stderr(contains("has no sheet \"no-such-sheet\""));
+    user.run(&format!("{line} {sheet} {sheet}")).code(2).stderr(contains("given twice"));
 }

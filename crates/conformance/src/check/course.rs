@@ -3,7 +3,7 @@
 use std::thread;
 
 use sandtable_engine::{Answer, Chance as _, Choices, Input, Match, Pending, Rules, Seat};
-use sandtable_lab::{Simulation, fuzz, mutated, simulate};
+use sandtable_lab::{Probe, Simulation, fuzz, mutated, simulate};
 use sandtable_search::{Opponent, Pcg};
 
 use crate::report::{ensure, json, same};
@@ -145,7 +145,8 @@ pub fn the_same_seed_gives_the_same_log_on_any_thread<R: Rules>() -> Result<(), 
         }
         let players = vec![Opponent::Random; R::info().seats.len()];
         let tally = |threads| {
-            let simulation = Simulation { matches: 6, players: players.clone(), seed: 5, threads };
+            let (players, probe) = (players.clone(), Probe::default());
+            let simulation = Simulation { matches: 6, players, seed: 5, threads, probe };
             let mut tally = simulate(&*rules, &set_up.scenario, &simulation, &|_| {});
             (tally.cpu_seconds, tally.decisions_per_cpu_second) = (0.0, 0.0);
             json(&tally)

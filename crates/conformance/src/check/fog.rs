@@ -10,6 +10,8 @@ use crate::walk::{Plan, Step, play, random_input, walk};
 
 /// Positions imagined of each one that is looked at.
 const SIBLINGS: u32 = 2;
+/// Pieces of a view that are pointed at.
+const POINTED: usize = 8;
 /// Other faces or answers that are tried where they are secret.
 const SECRETS: u32 = 3;
 const PLAN: Plan = Plan { matches: 2, decisions: None, every: 3 };
@@ -109,9 +111,12 @@ fn seen<R: Rules>(rules: &R, position: &R::Position, seat: Seat, draft: &[Target
     seen
 }
 
-/// What pointing tells a viewer: at every piece that he sees, at where they stand, and at what was drafted.
+/// What pointing tells a viewer: at some of the pieces that he sees, at where they stand, and at what was
+/// drafted.
 fn inspected<R: Rules>(rules: &R, position: &R::Position, viewer: Viewer, draft: &[Target]) -> String {
     let pieces = rules.view(position, viewer).pieces;
+    let stride = pieces.len() / POINTED + 1;
+    let pieces: Vec<_> = pieces.into_iter().skip(draft.len() % stride).step_by(stride).collect();
     let places = pieces.iter().filter_map(|piece| match piece.place {
         Place::Cell(cell) => Some(Target::Cell(cell)),
         Place::Box(_) | Place::Table { .. } => None,

@@ -3,7 +3,7 @@
 use sandtable_conformance::check;
 use sandtable_conformance::skirmish::Skirmish;
 use sandtable_engine::{MatchDocument, Rules as _, Setup};
-use sandtable_lab::Simulation;
+use sandtable_lab::{Probe, Simulation};
 use sandtable_search::Opponent;
 
 use crate::broken::*;
@@ -123,7 +123,7 @@ fn a_fault_found_by_fuzzing_carries_a_match_that_replays() {
 fn dead_ends_and_panics_of_a_batch_are_counted_as_faults() {
     let rules = Broken::<DEAD_END>::open(&set_up()).unwrap();
     let players = vec![Opponent::Random; 2];
-    let simulation = Simulation { matches: 50, players, seed: 1, threads: 2 };
+    let simulation = Simulation { matches: 50, players, seed: 1, threads: 2, probe: Probe::default() };
     let tally = sandtable_lab::simulate(&rules, "patrol", &simulation, &|_| {});
     assert!(tally.faults > 0);
     assert_eq!(tally.faults + tally.draws + tally.wins.values().sum::<u32>(), 50);

@@ -12,6 +12,7 @@ use sandtable_store::{Dice, NewMatch, Record, Seat, Snapshot, StoredMatch, Summa
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::titles::{known_sheet, sheet_text};
 use super::{LookAs, watcher};
 use crate::address::Peer;
 use crate::body::{Asked, Bearer, Body, Place};
@@ -29,6 +30,8 @@ use crate::stream::Standing;
 use crate::time::now;
 use crate::token::{Token, TokenHash, random};
 
+/// Bytes of a creation at most: sheets are larger than anything else that is sent.
+pub const LARGEST: usize = 1024 * 1024;
 const LONGEST_NAME: usize = 100;
 const LONGEST_SALT: usize = 200;
 
@@ -40,6 +43,9 @@ pub struct Create {
     scenario: Option<String>,
     #[serde(default)]
     options: BTreeMap<String, String>,
+    /// Sheets of figures that the players bring in place of the title's: id and text.
+    #[serde(default)]
+    sheets: BTreeMap<String, String>,
     seats: BTreeMap<String, String>,
     #[serde(default)]
     salt: Option<String>,
@@ -128,6 +134,7 @@ impl Creation {
                 since,
             },
             seats,
+            sheets: self.setup.sheets.into_iter().collect(),
         };
         host.store.create(NewMatch { stored, records, snapshots }).await?;
         Ok(created)
@@ -157,7 +164,7 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     let info = title.info;
     let mut faults = Vec::new();
     let scenario = create.scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned());
-    let setup = Setup { scenario, options: create.options, ..Setup::default() }.checked(info);
+    let setup = Setup { scenario, options: create.options, sheets: create.sheets }.checked(info);
     let mut opened = None;
     match setup.and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
         Ok((template, setup)) => opened = Some((template.start.boxed_clone(), setup)),
@@ -255,6 +262,8 @@ struct MatchShown<'a> {
     revision: u32,
     scenario: &'a str,
     options: &'a BTreeMap<String, String>,
+    /// The sheets that the players replaced.
+    sheets: Vec<&'a str>,
     name: &'a str,
     seats: BTreeMap<&'static str, &'static str>,
     you: Vec<&'static str>,
@@ -298,6 +307,7 @@ pub async fn show(
             revision: info.revision,
             scenario: &template.setup.scenario,
             options: &template.setup.options,
+            sheets: template.setup.sheets.keys().map(String::as_str).collect(),
             name: &party.name,
             seats: party.players(),
             you: party.sides(watcher.held),
@@ -399,6 +409,18 @@ pub async fn at(
             entries: entries(&live.party, &records, viewer, &[])?,
         },
     ))
+}
+
+/// A sheet as it is in force in a match.
+pub async fn sheet(
+    State(host): State<Arc<Host>>,
+    Place((id, sheet)): Place<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let info = live.party.title().info;
+    let known = known_sheet(info, &sheet)?;
+    Ok(sheet_text(live.party.template.setup.sheet(info, known.id)).respond(&headers))
 }
 
 pub async fn delete(

@@ -1,12 +1,13 @@
 //! Playing: previews, answers, undo, concession, and the stream that tells everybody.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Pending, Target};
+use sandtable_engine::{Answer, Orders, Pending, Table, Target};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
@@ -50,6 +51,83 @@ pub async fn preview(
         _ => ApiError::illegal(illegal),
     })?;
     Ok(json_response(&headers, &prompt))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pointed {
+    target: String,
+    #[serde(default, rename = "as")]
+    side: Option<String>,
+}
+
+/// What a viewer learns by pointing at something: a `Preview`, or null where there is nothing to tell.
+pub async fn inspect(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Asked(pointed): Asked<Pointed>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, pointed.side.as_deref())?;
+    let present = live.present();
+    let target = pointed_at(&*present.table, &pointed.target)?;
+    let viewer = watcher.viewer(&present.pending);
+    let is_there = match target {
+        Target::Cell(cell) => live.party.template.has_cell(cell),
+        // What the viewer does not see, it cannot point at.
+        Target::Piece(piece) => {
+            present.shown(&live.party, watcher).view.pieces.iter().any(|seen| seen.piece == piece)
+        }
+        _ => return Err(ApiError::bad_request(NOT_POINTED_AT)),
+    };
+    let told = if is_there { present.table.inspect(viewer, target) } else { None };
+    Ok(json_response(&headers, &told))
+}
+
+const NOT_POINTED_AT: &str =
+    "\"target\" is one piece or one cell: its label, or its target as in a prompt, such as {\"piece\":5}";
+
+/// What is meant by a label, or by a target in JSON.
+fn pointed_at(table: &dyn Table, text: &str) -> Result<Target, ApiError> {
+    if text.starts_with('{') {
+        return serde_json::from_str(text).map_err(|_| ApiError::bad_request(NOT_POINTED_AT));
+    }
+    match table.parse_answer(text).as_deref() {
+        Ok([target]) => Ok(*target),
+        Ok(_) => Err(ApiError::bad_request(NOT_POINTED_AT)),
+        Err(word) => {
+            Err(ApiError::bad_request(format!("\"{word}\" means nothing in this title; {NOT_POINTED_AT}")))
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrdersBody {
+    seat: String,
+    orders: BTreeMap<String, String>,
+}
+
+/// The standing orders in force for a seat.
+#[derive(Serialize)]
+pub struct Ordered {
+    orders: Orders,
+}
+
+pub async fn order(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<OrdersBody>,
+) -> Result<Json<Ordered>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let orders = Orders::checked(body.orders, live.party.title().info)
+        .map_err(|faults| ApiError::bad_request(faults.join("; ")))?;
+    live.order(&host, seat, orders.clone()).await?;
+    Ok(Json(Ordered { orders }))
 }
 
 #[derive(Deserialize)]
@@ -216,5 +294,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after)
+    stream::open(&host, live, watcher, after, &headers)
 }

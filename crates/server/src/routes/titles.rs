@@ -1,12 +1,12 @@
 //! What can be played: titles, their rules, words and scenes. The same for everybody.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{OptionInfo, ScenarioInfo};
+use sandtable_engine::{OptionInfo, ScenarioInfo, SheetInfo, TitleInfo};
 use sandtable_titles::Title;
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
@@ -26,6 +26,37 @@ struct TitleShown {
     scenarios: &'static [ScenarioInfo],
     seats: &'static [&'static str],
     options: Vec<OptionShown>,
+    sheets: Vec<SheetShown>,
+    /// What a seat may order in advance.
+    orders: Vec<OptionShown>,
+}
+
+impl TitleShown {
+    fn of(info: &'static TitleInfo) -> TitleShown {
+        TitleShown {
+            id: info.id,
+            name: info.name,
+            revision: info.revision,
+            scenarios: info.scenarios,
+            seats: info.seats,
+            options: info.options.iter().map(OptionShown::of).collect(),
+            sheets: info.sheets.iter().map(SheetShown::of).collect(),
+            orders: info.orders.iter().map(OptionShown::of).collect(),
+        }
+    }
+}
+
+/// A file of figures that players may replace.
+#[derive(Serialize)]
+struct SheetShown {
+    id: &'static str,
+    reconstructed: bool,
+}
+
+impl SheetShown {
+    fn of(sheet: &SheetInfo) -> SheetShown {
+        SheetShown { id: sheet.id, reconstructed: sheet.reconstructed }
+    }
 }
 
 #[derive(Serialize)]
@@ -42,35 +73,46 @@ impl OptionShown {
     }
 }
 
-/// Answers about titles, ready to be sent.
+/// An answer that is made when it is first asked for: a server with many titles starts as fast as one with few.
+type OnDemand = LazyLock<Cached, Box<dyn FnOnce() -> Cached + Send>>;
+
+fn on_demand(make: impl FnOnce() -> Cached + Send + 'static) -> OnDemand {
+    LazyLock::new(Box::new(make))
+}
+
+/// Answers about titles.
 pub struct Catalogue {
-    titles: Cached,
-    rules: HashMap<&'static str, Cached>,
-    words: HashMap<(&'static str, &'static str), Cached>,
+    titles: OnDemand,
+    rules: HashMap<&'static str, OnDemand>,
+    words: HashMap<(&'static str, &'static str), OnDemand>,
+    sheets: HashMap<(&'static str, &'static str), OnDemand>,
 }
 
 impl Catalogue {
     pub fn new(titles: &'static [Title]) -> Catalogue {
-        let shown: Vec<_> = titles
-            .iter()
-            .map(|Title { info, .. }| TitleShown {
-                id: info.id,
-                name: info.name,
-                revision: info.revision,
-                scenarios: info.scenarios,
-                seats: info.seats,
-                options: info.options.iter().map(OptionShown::of).collect(),
-            })
-            .collect();
-        let rules = |title: &Title| (title.info.id, Cached::json(&title.info.ledger().rules, Keep::AskAgain));
-        let words = |title: &'static Title, language: &'static str| {
-            let sources = json!({ "sources": catalogue(title.info, language) });
-            ((title.info.id, language), Cached::json(&sources, Keep::AskAgain))
+        let rules = |info: &'static TitleInfo| {
+            (info.id, on_demand(|| Cached::json(&info.ledger().rules, Keep::AskAgain)))
         };
+        let words = |info: &'static TitleInfo, language: &'static str| {
+            let made = on_demand(move || {
+                Cached::json(&json!({ "sources": catalogue(info, language) }), Keep::AskAgain)
+            });
+            ((info.id, language), made)
+        };
+        let sheets = |info: &'static TitleInfo| {
+            let sheet =
+                |sheet: &'static SheetInfo| ((info.id, sheet.id), on_demand(|| sheet_text(sheet.text)));
+            info.sheets.iter().map(sheet)
+        };
+        let infos = || titles.iter().map(|title| title.info);
         Catalogue {
-            titles: Cached::json(&shown, Keep::AskAgain),
-            rules: titles.iter().map(rules).collect(),
-            words: titles.iter().flat_map(|title| LANGUAGES.map(|language| words(title, language))).collect(),
+            titles: on_demand(|| {
+                let shown: Vec<_> = titles.iter().map(|title| TitleShown::of(title.info)).collect();
+                Cached::json(&shown, Keep::AskAgain)
+            }),
+            rules: infos().map(rules).collect(),
+            sheets: infos().flat_map(sheets).collect(),
+            words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
         }
     }
 }
@@ -101,6 +143,30 @@ pub async fn words(
         ))
     })?;
     Ok(host.catalogue.words[&(title.info.id, known)].respond(&headers))
+}
+
+/// A sheet as it comes with the title.
+pub async fn sheet(
+    State(host): State<Arc<Host>>,
+    Place((title, sheet)): Place<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let info = host.title(&title)?.info;
+    Ok(host.catalogue.sheets[&(info.id, known_sheet(info, &sheet)?.id)].respond(&headers))
+}
+
+/// The sheet of this id.
+pub fn known_sheet(info: &TitleInfo, id: &str) -> Result<&'static SheetInfo, ApiError> {
+    info.sheet(id).ok_or_else(|| {
+        let known: Vec<_> = info.sheets.iter().map(|sheet| sheet.id).collect();
+        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        ApiError::not_found(format!("{} has no sheet \"{id}\"; it has: {known}", info.id))
+    })
+}
+
+/// A sheet as text.
+pub fn sheet_text(text: &str) -> Cached {
+    Cached::new(text.to_owned(), "text/plain; charset=utf-8", Keep::AskAgain)
 }
 
 pub async fn scene(

@@ -76,7 +76,7 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         Ok::<_, String>(party.side(Seat(seat as u8)).to_owned())
     };
     let input = match record.kind {
-        Kind::Answer => InputDocument::Answer { seat: side()?, answer: record.input.clone() },
+        Kind::Answer | Kind::Order => InputDocument::Answer { seat: side()?, answer: record.input.clone() },
         Kind::Roll => InputDocument::Faces { faces: parse_faces(&record.input)? },
         Kind::Concede => InputDocument::Concede { concede: side()? },
         Kind::Undo | Kind::Consent => InputDocument::Undo { seat: side()?, undo: record.ply as u32 },

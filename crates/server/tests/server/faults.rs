@@ -1,11 +1,12 @@
 use std::process::Command;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
-use tempfile::TempDir;
 
-use crate::table::{Server, config, nonce};
+use crate::http::Response;
+use crate::kill::Process;
+use crate::table::{Match, Server, config, nonce};
 
 #[tokio::test]
 async fn a_locked_database_is_reported_and_play_goes_on_when_it_is_free() {
@@ -33,59 +34,72 @@ async fn a_locked_database_is_reported_and_play_goes_on_when_it_is_free() {
     played.play_some(5).await;
 }
 
-/// A file system of little room, where this user may mount one.
-struct SmallDisk(TempDir);
-
-impl SmallDisk {
-    fn mount() -> Option<SmallDisk> {
-        let folder = tempfile::tempdir().unwrap();
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"])
-            .arg(folder.path())
-            .output()
-            .is_ok_and(|output| output.status.success());
-        mounted.then_some(SmallDisk(folder))
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).output();
-    }
-}
-
-#[tokio::test]
-#[expect(clippy::print_stderr, reason = "says why a check did not take place")]
-async fn a_full_disk_is_reported_and_play_goes_on_when_there_is_room() {
-    let Some(disk) = SmallDisk::mount() else {
-        eprintln!("not checked: this user may not mount a small file system");
-        return;
-    };
-    let ballast = disk.0.path().join("ballast");
-    std::fs::write(&ballast, vec![0; 400_000]).unwrap();
-    let server = Server::with(tempfile::tempdir().unwrap(), config(disk.0.path())).await;
+/// Plays until the server refuses an answer: the match, the side, the request, and the refusal.
+async fn play_until_refused(server: &Server) -> (Match<'_>, String, Value, Response) {
     let mut played = server.calama().await;
-    let mut acknowledged = 0;
-    let (side, body) = loop {
+    loop {
         let Some((side, seq, answer)) = played.any_answer().await else {
-            let create = json!({ "title": "calama", "seats": { "chile": "here", "bolivia": "link" } });
-            let response = server.post("/api/matches", &create).await;
-            played = crate::table::Match::of(&server, response.expect(201));
+            played = server.calama().await;
             continue;
         };
         let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
         let response = played.post("/answers", played.token(&side), body.clone()).await;
-        if response.status == 200 {
-            acknowledged = response.json()["seq"].as_i64().unwrap();
-            continue;
+        if response.status != 200 {
+            assert_eq!(played.look("").await["seq"], seq, "nothing is shown that is not durable");
+            return (played, side, body, response);
         }
-        assert_eq!((response.status, response.code()), (503, "storage-full".to_owned()));
-        break (side, body);
-    };
-    let shown = played.look("").await;
-    assert_eq!(shown["seq"].as_i64().unwrap(), acknowledged.max(body["seq"].as_i64().unwrap()));
-    std::fs::remove_file(ballast).unwrap();
+        assert_eq!(played.look("").await["seq"], response.json()["seq"]);
+    }
+}
+
+#[tokio::test]
+async fn a_full_database_is_reported_and_play_goes_on_when_matches_are_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    config.database = config.database.limited_to(Some(300_000));
+    let server = Server::with(folder, config).await;
+    let ballast = server.calama().await;
+    ballast.play_some(60).await;
+    let (played, side, body, refused) = play_until_refused(&server).await;
+    assert_eq!((refused.status, refused.code()), (503, "storage-full".to_owned()));
+    assert!(refused.headers.contains_key("retry-after"));
+    let again = played.post("/answers", played.token(&side), body.clone()).await;
+    assert_eq!(again.code(), "storage-full", "it stays full, and the server bears it");
+    server.get("/healthz").await.expect(200);
+
+    assert_eq!(ballast.send("DELETE", "", ballast.owner(), None).await.status, 204);
     played.post("/answers", played.token(&side), body).await.expect(200);
-    played.play_some(10).await;
+    played.play_some(5).await;
     server.stop().await;
+}
+
+/// The kernel refuses to let any file of the server grow further: the write fails in the middle, as on a disk
+/// that is full or broken.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_disk_that_takes_no_more_is_reported_and_play_goes_on_when_it_does() {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+
+    let folder = tempfile::tempdir().unwrap();
+    let process = Process::start_with(folder.path(), |program| {
+        // Blocks of 512 bytes; and a write beyond them is an error, not a signal that ends the process.
+        let mut command = Command::new("sh");
+        command.args(["-c", "trap '' XFSZ; ulimit -S -f 1200; exec \"$0\" \"$@\""]).arg(program);
+        command
+    });
+    let server = Server::elsewhere(process.address, folder);
+    let (played, side, body, refused) = play_until_refused(&server).await;
+    assert_eq!((refused.status, refused.code()), (503, "storage-failed".to_owned()));
+    let again = played.post("/answers", played.token(&side), body.clone()).await;
+    assert_eq!(again.code(), "storage-failed", "it goes on failing, and the server bears it");
+
+    let pid = Pid::from_raw(i32::try_from(process.id()).unwrap());
+    prlimit(pid, Resource::Fsize, Rlimit { current: None, maximum: None }).unwrap();
+    let done = played.post("/answers", played.token(&side), body).await.expect(200);
+    assert_eq!(played.look("").await["seq"], done["seq"]);
+    played.play_some(20).await;
+    let exported = played.get("/export", "").await.text().to_owned();
+    let document = sandtable_engine::MatchDocument::parse(&exported).unwrap();
+    sandtable_titles::find("calama").unwrap().replay(&document).expect("every hash holds");
+    process.kill();
 }

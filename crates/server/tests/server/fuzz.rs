@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::http::Connection;
 use crate::table::{Match, Server};
 
-const REQUESTS: usize = 800;
+const REQUESTS: usize = 1200;
 
 fn any_word() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -35,6 +35,29 @@ fn any_target() -> impl Strategy<Value = Value> {
         6 => (kind, prop_oneof![(0i64..300).prop_map(Value::from), any_number()])
             .prop_map(|(kind, number)| json!({ kind: number })),
         1 => any_value(),
+    ]
+}
+
+/// Names with values, some of them known to a title.
+fn any_words() -> impl Strategy<Value = Value> {
+    let name = prop_oneof![3 => Just("fire".to_owned()), 1 => any_word()];
+    let value = prop_oneof![
+        Just("never".to_owned()),
+        Just("shot = 3\nassault = 7\n".to_owned()),
+        "shot = [0-9]{0,3}\nassault = [0-9]{0,3}\n",
+        any_word(),
+    ];
+    prop::collection::btree_map(name, value, 0..3).prop_map(|map| json!(map))
+}
+
+/// Something in an address that may be the label of a thing.
+fn any_label() -> impl Strategy<Value = String> {
+    prop_oneof![
+        Just("fire".to_owned()),
+        Just("chile-cavalry-1".to_owned()),
+        "[0-9]{1,2}-[0-9]{1,2}",
+        "%7B%22(piece|cell|button|number)%22:[0-9]{1,5}%7D",
+        "[a-z0-9%-]{0,20}",
     ]
 }
 
@@ -69,13 +92,16 @@ fn any_fault() -> impl Strategy<Value = (&'static str, Fault)> {
         targets().prop_map(|targets| ("draft", Fault::Other(targets))),
         any_number().prop_map(|number| ("to", Fault::Other(number))),
         any_word().prop_map(|word| ("nonce", Fault::Other(word.into()))),
+        any_words().prop_map(|words| ("orders", Fault::Other(words))),
+        any_words().prop_map(|words| ("sheets", Fault::Other(words))),
         (prop::sample::select(FIELDS.to_vec()), any_value())
             .prop_map(|(name, value)| (name, Fault::Other(value))),
         prop::sample::select(FIELDS.to_vec()).prop_map(|name| (name, Fault::Missing)),
     ]
 }
 
-const FIELDS: [&str; 9] = ["seat", "seq", "answer", "draft", "to", "nonce", "consent", "title", "seats"];
+const FIELDS: [&str; 11] =
+    ["seat", "seq", "answer", "draft", "to", "nonce", "consent", "title", "seats", "orders", "sheets"];
 
 #[derive(Clone, Debug)]
 struct Request {
@@ -100,6 +126,8 @@ fn any_request() -> impl Strategy<Value = Request> {
         "/answers",
         "/answers",
         "/answers",
+        "/answers",
+        "/answers",
         "/preview",
         "/preview",
         "/undo",
@@ -110,9 +138,16 @@ fn any_request() -> impl Strategy<Value = Request> {
         "/at/2",
         "/export",
         "/events",
+        "/orders",
+        "/orders",
+        "/inspect?target=WORD",
+        "/sheets/WORD",
     ]);
     let path = prop_oneof![
-        8 => place.prop_map(|place| format!("/api/matches/ID{place}")),
+        8 => (place, any_label()).prop_map(|(place, label)| {
+            format!("/api/matches/ID{}", place.replace("WORD", &label))
+        }),
+        1 => any_label().prop_map(|label| format!("/api/titles/skirmish/sheets/{label}")),
         1 => Just("/api/matches".to_owned()),
         1 => Just("/api/import".to_owned()),
         1 => "/api/[a-z/%0-9?=&]{0,30}",
@@ -149,7 +184,8 @@ fn body_for(path: &str, (side, seq, answer): &(String, i64, Vec<Value>), faults:
         Some("undo" | "concede") => json!({ "seat": side, "seq": seq, "nonce": nonce() }),
         Some("undo-requests") => json!({ "seat": side, "seq": seq, "to": 0 }),
         Some("1") => json!({ "seat": side, "consent": true }),
-        _ => json!({ "title": "calama", "seats": { "chile": "here", "bolivia": "link" } }),
+        Some("orders") => json!({ "seat": side, "orders": { "fire": "never" } }),
+        _ => json!({ "title": "skirmish", "seats": { "red": "here", "blue": "link" }, "sheets": {} }),
     };
     let fields = body.as_object_mut().unwrap();
     for (name, fault) in faults {

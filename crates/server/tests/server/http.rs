@@ -1,8 +1,10 @@
 //! A small HTTP client that can also misbehave.
 
 use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::net::SocketAddr;
 
+use flate2::write::GzDecoder;
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -142,6 +144,8 @@ pub struct Message {
 /// An open event stream.
 pub struct Events {
     connection: Connection,
+    /// Where the stream is compressed.
+    unpacking: Option<GzDecoder<Vec<u8>>>,
     text: String,
 }
 
@@ -157,7 +161,9 @@ impl Events {
         let (status, headers) = connection.head().await?;
         if status == 200 {
             assert_eq!(headers["content-type"], "text/event-stream");
-            return Ok(Ok(Events { connection, text: String::new() }));
+            let packed = headers.get("content-encoding").is_some_and(|coding| coding == "gzip");
+            let unpacking = packed.then(|| GzDecoder::new(Vec::new()));
+            return Ok(Ok(Events { connection, unpacking, text: String::new() }));
         }
         let mut body = vec![0; headers["content-length"].parse().map_err(|_| broken("content-length"))?];
         connection.stream.read_exact(&mut body).await?;
@@ -174,11 +180,21 @@ impl Events {
                     return Ok(message);
                 }
             }
-            match self.connection.chunk().await? {
-                Some(chunk) => self.text += std::str::from_utf8(&chunk).map_err(|_| broken("not UTF-8"))?,
-                None => return Ok(None),
+            let Some(mut chunk) = self.connection.chunk().await? else {
+                // A compressed stream says how it ends.
+                return self.unpacking.take().map_or(Ok(None), |unpacking| unpacking.finish().map(|_| None));
+            };
+            if let Some(unpacking) = &mut self.unpacking {
+                unpacking.write_all(&chunk)?;
+                unpacking.flush()?;
+                chunk = std::mem::take(unpacking.get_mut());
             }
+            self.text += std::str::from_utf8(&chunk).map_err(|_| broken("not UTF-8"))?;
         }
+    }
+
+    pub fn is_packed(&self) -> bool {
+        self.unpacking.is_some()
     }
 }
 

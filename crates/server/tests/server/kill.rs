@@ -4,7 +4,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -38,14 +38,20 @@ fn served_until_killed() {
     });
 }
 
-struct Process {
+/// A server in a process of its own.
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
     fn start(folder: &Path) -> Process {
-        let mut child = Command::new(std::env::current_exe().unwrap())
+        Process::start_with(folder, Command::new)
+    }
+
+    /// Starts this program as a server; `command` says how a program is started.
+    pub fn start_with(folder: &Path, command: impl FnOnce(PathBuf) -> Command) -> Process {
+        let mut child = command(std::env::current_exe().unwrap())
             .args(["--exact", "kill::served_until_killed", "--nocapture"])
             .env(CHILD, folder)
             .stdout(Stdio::piped())
@@ -62,7 +68,18 @@ impl Process {
         Process { child, address }
     }
 
-    fn kill(mut self) {
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Kills it, and waits until it is dead.
+    pub fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
         self.child.kill().unwrap(); // SIGKILL
         self.child.wait().unwrap();
     }

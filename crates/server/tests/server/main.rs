@@ -5,6 +5,7 @@ mod faults;
 mod files;
 mod fog;
 mod fuzz;
+mod given;
 mod hostile;
 mod http;
 mod kill;

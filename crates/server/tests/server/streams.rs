@@ -179,3 +179,23 @@ async fn a_place_that_the_match_does_not_have_is_refused() {
         assert_eq!(refused.code(), code, "{query}");
     }
 }
+
+#[tokio::test]
+async fn a_compressed_stream_tells_the_same_as_a_plain_one_and_at_once() {
+    let server = Server::start().await;
+    let played = server.calama().await;
+    let gzip = [("accept-encoding", "gzip")];
+    let token = played.token("chile").to_owned();
+    let mut packed = played.events_with("", &token, &gzip).await.ok().unwrap();
+    let mut plain = played.events("", &token).await.ok().unwrap();
+    assert!(packed.is_packed() && !plain.is_packed());
+    for _ in 0..20 {
+        // Nothing more is sent until this is read, so nothing can be held back.
+        assert_eq!(packed.next().await.unwrap(), plain.next().await.unwrap());
+        played.play_any().await.unwrap();
+    }
+    packed.next().await.unwrap().unwrap();
+    let (_, last) = tokio::join!(server.stop(), packed.next());
+    assert_eq!(last.unwrap().unwrap().event, "bye");
+    assert_eq!(packed.next().await.unwrap(), None, "it ends as a whole compressed stream");
+}

@@ -57,6 +57,11 @@ impl Server {
         Server { address, folder, stop: Some(stop), serving }
     }
 
+    /// A server in another process, which ends it.
+    pub fn elsewhere(address: SocketAddr, folder: TempDir) -> Server {
+        Server { address, folder, stop: None, serving: tokio::spawn(async {}) }
+    }
+
     /// Stops in order; the folder stays.
     pub async fn stop(mut self) -> TempDir {
         let _ = self.stop.take().unwrap().send(());
@@ -105,6 +110,15 @@ pub struct Match<'a> {
     pub server: &'a Server,
     pub id: String,
     pub created: Value,
+}
+
+/// A step of a question: what is offered to whom.
+pub struct Asked<'a> {
+    pub side: &'a str,
+    pub seq: i64,
+    /// Steps of the draft so far.
+    pub steps: usize,
+    pub offered: &'a [&'a Value],
 }
 
 /// A nonce that was not used before.
@@ -158,8 +172,17 @@ impl<'a> Match<'a> {
     }
 
     pub async fn events(&self, path: &str, token: &str) -> Result<Events, Response> {
+        self.events_with(path, token, &[]).await
+    }
+
+    pub async fn events_with(
+        &self,
+        path: &str,
+        token: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Events, Response> {
         let bearer = format!("Bearer {token}");
-        let mut headers = Vec::new();
+        let mut headers = headers.to_vec();
         if !token.is_empty() {
             headers.push(("authorization", bearer.as_str()));
         }
@@ -169,6 +192,11 @@ impl<'a> Match<'a> {
 
     /// A side that is asked, the seq, and a legal answer to the question, found by way of previews.
     pub async fn any_answer(&self) -> Option<(String, i64, Vec<Value>)> {
+        self.answer_by(|asked| (asked.seq as usize * 7 + asked.steps * 3) % asked.offered.len()).await
+    }
+
+    /// The same, where `choose` picks one of the choices that are offered.
+    pub async fn answer_by(&self, choose: impl Fn(Asked<'_>) -> usize) -> Option<(String, i64, Vec<Value>)> {
         let shown = self.look(&self.everybody()).await;
         let seq = shown["seq"].as_i64().unwrap();
         let (side, prompt) = shown["prompts"].as_object().unwrap().iter().next()?;
@@ -181,7 +209,7 @@ impl<'a> Match<'a> {
                 .iter()
                 .filter(|choice| choice.get("refusal").is_none())
                 .collect();
-            let index = (seq as usize * 7 + draft.len() * 3) % offered.len();
+            let index = choose(Asked { side, seq, steps: draft.len(), offered: &offered });
             draft.push(offered[index]["target"].clone());
             let body = json!({ "seat": side, "seq": seq, "draft": draft });
             prompt = self.post("/preview", self.token(side), body).await.expect(200);
@@ -192,9 +220,14 @@ impl<'a> Match<'a> {
     /// Plays some legal answer; the seq after it, or nothing if the match is over.
     pub async fn play_any(&self) -> Option<i64> {
         let (side, seq, answer) = self.any_answer().await?;
+        Some(self.play(&side, seq, answer).await)
+    }
+
+    /// Plays an answer that must be legal; the seq after it.
+    pub async fn play(&self, side: &str, seq: i64, answer: Vec<Value>) -> i64 {
         let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
-        let done = self.post("/answers", self.token(&side), body).await.expect(200);
-        done["seq"].as_i64()
+        let done = self.post("/answers", self.token(side), body).await.expect(200);
+        done["seq"].as_i64().unwrap()
     }
 
     /// Plays answers until so many were played or the match is over.

@@ -49,6 +49,7 @@ fn new_match(number: i64) -> NewMatch {
             since: 0,
         },
         seats: vec![seat("chile", "here", Some("first")), seat("bolivia", "captain", None)],
+        sheets: vec![("crt".to_owned(), format!("# ours\nnumber = {number}\n"))],
     };
     NewMatch { stored, records: Vec::new(), snapshots: Vec::new() }
 }

@@ -21,6 +21,9 @@ async fn what_was_written_reads_back_equal_after_the_store_was_closed() {
         requests: vec![request.clone()],
     };
     store.append(append).await.unwrap();
+    for orders in ["{\"react\":\"always\"}", "{\"react\":\"never\"}"] {
+        store.put_orders(1, 0, orders.to_owned()).await.unwrap();
+    }
     store.close().await;
     let files: Vec<_> =
         std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
@@ -32,10 +35,13 @@ async fn what_was_written_reads_back_equal_after_the_store_was_closed() {
     assert_eq!(store.records(1, 1..=9).await.unwrap(), records);
     assert_eq!(store.records(1, 2..=2).await.unwrap(), records[1..]);
     assert_eq!(store.last_record(1).await.unwrap().as_ref(), records.last());
-    assert_eq!(store.record_of_nonce(1, "nonce-1").await.unwrap().as_ref(), records.first());
-    assert_eq!(store.record_of_nonce(1, "nonce-9").await.unwrap(), None);
+    let nonces: Vec<_> =
+        records.iter().map(|record| (record.seq, record.kind, record.nonce.clone())).collect();
+    assert_eq!(store.last_nonces(1, 99).await.unwrap(), nonces);
+    assert_eq!(store.last_nonces(1, 1).await.unwrap()[..], nonces[nonces.len() - 1..]);
     assert_eq!(store.last_snapshot(1).await.unwrap(), Some(snapshot));
     assert_eq!(store.requests(1).await.unwrap(), [request]);
+    assert_eq!(store.orders(1).await.unwrap(), [(0, "{\"react\":\"never\"}".to_owned())]);
 }
 
 #[tokio::test]
@@ -55,8 +61,9 @@ async fn a_list_holds_exactly_the_matches_of_the_tokens() {
     assert_eq!(places, [("m2", 1, 5_001), ("m1", 0, 1_001)]);
     assert_eq!(summaries[0].stored.seats.len(), 2);
     assert_eq!(store.matches_of(&[]).await.unwrap(), []);
-    assert_eq!(store.matches_with(&["captain".to_owned()]).await.unwrap().len(), 3);
-    assert_eq!(store.matches_with(&["random".to_owned()]).await.unwrap().len(), 0);
+    assert_eq!(store.matches_with(&["captain".to_owned()], 0).await.unwrap().len(), 3);
+    assert_eq!(store.matches_with(&["captain".to_owned()], 1).await.unwrap()[0].stored.number, 2);
+    assert_eq!(store.matches_with(&["random".to_owned()], 0).await.unwrap().len(), 0);
 }
 
 #[tokio::test]
@@ -70,11 +77,12 @@ async fn a_deleted_match_leaves_nothing_and_touches_no_other() {
         let request =
             UndoRequest { number: 1, seat: 0, to_ply: 0, time: 1, agreed: 0, state: RequestState::Open };
         store.put_request(number, request).await.unwrap();
+        store.put_orders(number, 0, "{}".to_owned()).await.unwrap();
     }
     store.delete(1).await.unwrap();
     assert_eq!(store.find("m1").await.unwrap(), None);
-    assert_eq!(rows(&folder, 1).await, [0; 5]);
-    assert_eq!(rows(&folder, 2).await, [1, 2, 1, 1, 1]);
+    assert_eq!(rows(&folder, 1).await, [0; 7]);
+    assert_eq!(rows(&folder, 2).await, [1, 2, 1, 1, 1, 1, 1]);
 }
 
 /// How many rows of each table belong to a match.
@@ -88,6 +96,8 @@ async fn rows(folder: &TempDir, number: i64) -> Vec<i64> {
         "select count(*) from records where match_number = $1",
         "select count(*) from snapshots where match_number = $1",
         "select count(*) from undo_requests where match_number = $1",
+        "select count(*) from sheets where match_number = $1",
+        "select count(*) from orders where match_number = $1",
     ] {
         rows.push(sqlx::query(statement).bind(number).fetch_one(&mut connection).await.unwrap().get(0));
     }
@@ -106,7 +116,6 @@ async fn two_records_of_one_seq_cannot_both_stand() {
     };
     store.append(append(1, "a")).await.unwrap();
     assert_eq!(store.append(append(1, "b")).await, Err(StoreError::Clash));
-    assert_eq!(store.append(append(2, "a")).await, Err(StoreError::Clash), "a nonce is used once");
     store.append(append(2, "c")).await.unwrap();
     assert_eq!(store.create(new_match(1)).await, Err(StoreError::Clash));
 

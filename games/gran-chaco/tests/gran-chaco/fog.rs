@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use gran_chaco::{Arrangement, GranChaco, Position};
-use sandtable_engine::{Choices, Event, Pending, Rules, Seat, Setup, Viewer, prompt, told};
+use sandtable_engine::{
+    Cell, ChoiceVerdict, Choices, Event, Pending, Piece, Rules, Seat, Setup, Target, Viewer, prompt, told,
+};
 use sandtable_search::{Pcg, random_answer};
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
@@ -19,9 +21,25 @@ fn arranged(game: &GranChaco, setup: &str) -> Position {
     game.arrange(arrangement).expect("the situation can be")
 }
 
-/// All that a viewer can get to see: the view, and the question if he is asked.
+/// What pointing at each of these tells.
+fn pointed(
+    game: &GranChaco,
+    position: &Position,
+    viewer: Viewer,
+    targets: impl Iterator<Item = Target>,
+) -> String {
+    targets.map(|target| format!("{:?}", game.inspect(position, viewer, target))).collect()
+}
+
+fn sectors() -> impl Iterator<Item = Target> {
+    (0..113).map(|index| Target::Cell(Cell(index)))
+}
+
+/// All that a viewer can get to see: the view, what pointing at any unit tells, and the question if he is
+/// asked.
 fn seen(game: &GranChaco, position: &Position, viewer: Viewer) -> String {
-    let view = format!("{:?}", game.view(position, viewer));
+    let mut view = format!("{:?}", game.view(position, viewer));
+    view += &pointed(game, position, viewer, (0..14).map(|index| Target::Piece(Piece(index))));
     match (viewer, game.pending(position)) {
         (Viewer::Seat(seat), Pending::Decide(seats)) if seats.contains(seat) => {
             view + &format!("{:?}", prompt(game, position, seat, &[]))
@@ -80,6 +98,14 @@ fn the_water_shows_nowhere_until_its_marker_is_entered() {
 }
 
 #[test]
+fn nobody_sees_the_die_that_draws_the_water() {
+    let game = game("identity");
+    let Pending::Roll(roll) = game.pending(&game.start()) else { panic!("the water is drawn first") };
+    let seen_by = roll.seen_by.expect("not everybody sees it");
+    assert!(SEATS.iter().all(|seat| !seen_by.contains(*seat)), "{seen_by:?}");
+}
+
+#[test]
 fn imagined_water_may_lie_under_every_hidden_marker() {
     let game = game("identity");
     let mut position = game.start();
@@ -126,6 +152,8 @@ fn what_a_marker_hides_shows_to_its_owner_alone() {
         let [weak, strong] = twins(&game);
         for viewer in [Viewer::Seat(SEATS[0]), Viewer::Spectator] {
             assert_eq!(seen(&game, &weak, viewer), seen(&game, &strong, viewer), "{fog}");
+            let told = |position| pointed(&game, position, viewer, sectors());
+            assert_eq!(told(&weak), told(&strong), "{fog}");
         }
         assert_eq!(game.evaluate(&weak, SEATS[0]), game.evaluate(&strong, SEATS[0]), "{fog}");
         assert_ne!(
@@ -137,6 +165,19 @@ fn what_a_marker_hides_shows_to_its_owner_alone() {
     let open = game("status");
     let [weak, strong] = twins(&open);
     assert_ne!(seen(&open, &weak, Viewer::Spectator), seen(&open, &strong, Viewer::Spectator));
+}
+
+#[test]
+fn pointing_at_a_marker_tells_nothing_of_its_supply() {
+    let game = game("identity");
+    let [weak, _] = twins(&game);
+    let marker = Target::Piece(Piece(8));
+    for viewer in [Viewer::Seat(SEATS[0]), Viewer::Spectator] {
+        let told = game.inspect(&weak, viewer, marker).expect("its zone of control is public");
+        assert!(told.terms.is_empty() && told.notes.is_empty(), "{told:?}");
+    }
+    let own = game.inspect(&weak, Viewer::Seat(SEATS[1]), marker).expect("its owner is told");
+    assert!(!own.terms.is_empty());
 }
 
 #[test]
@@ -173,6 +214,8 @@ fn with_full_fog_places_are_hidden_too() {
     let [near, far] = [place("5,6"), place("9,13")];
     for viewer in [Viewer::Seat(SEATS[0]), Viewer::Spectator] {
         assert_eq!(seen(&game, &near, viewer), seen(&game, &far, viewer));
+        let told = |position| pointed(&game, position, viewer, sectors());
+        assert_eq!(told(&near), told(&far));
     }
     let view = game.view(&near, Viewer::Seat(SEATS[0]));
     assert!(view.pieces.iter().all(|piece| piece.piece.0 != 8), "paraguay-1 is absent");
@@ -201,6 +244,36 @@ fn undiscovered_ground_is_not_decided_before_its_die_falls() {
         })
         .collect();
     assert!(grounds.iter().any(|ground| *ground != grounds[0]), "one position, several grounds: {grounds:?}");
+}
+
+#[test]
+fn undiscovered_ground_looks_alike_to_everybody() {
+    let game = game("identity");
+    let hidden = ["5,7", "5,8", "4,7", "6,7"];
+    let setup = format!(
+        r#"
+        phase = "segment"
+        side = "bolivia"
+        units = {{ bolivia-1 = "5,6", paraguay-1 = "9,13" }}
+        undiscovered = {hidden:?}
+        "#
+    );
+    let position = arranged(&game, &setup);
+    for viewer in [Viewer::Seat(SEATS[0]), Viewer::Seat(SEATS[1]), Viewer::Spectator] {
+        let view = game.view(&position, viewer);
+        for label in hidden {
+            let Some(Target::Cell(cell)) = game.find(label) else { panic!("{label} is a sector") };
+            let shown = view.cells.iter().find(|shown| shown.cell == cell);
+            let terrain = shown.and_then(|shown| shown.terrain).unwrap_or("undiscovered");
+            assert_eq!(terrain, "undiscovered", "{label} to {viewer:?}");
+            assert_eq!(game.inspect(&position, viewer, Target::Cell(cell)), None, "{label} to {viewer:?}");
+        }
+    }
+    let unit = Target::Piece(Piece(0));
+    let asked = prompt(&game, &position, SEATS[0], &[unit]);
+    let step = asked.choices.iter().find(|choice| choice.label == "5,7").expect("a step is offered");
+    let ChoiceVerdict::Offer(offer) = &step.verdict else { panic!("{step:?}") };
+    assert_eq!(offer.note, None, "nothing is known of it before it is entered");
 }
 
 #[test]

@@ -3,5 +3,6 @@
 mod arrangement;
 mod fog;
 mod golden;
+mod odds;
 
 sandtable_conformance::suite!(gran_chaco::GranChaco);

@@ -1,0 +1,103 @@
+//! Matches whose every answer is known before the first is sent.
+//!
+//! The server draws dice from a secret that it keeps until the end; its database is ours to read. With the
+//! secret the whole match is played here first, at random, and only the requests remain.
+
+use std::path::Path;
+
+use sandtable_engine::{CommittedDice, Input, Pending, Setup};
+use sandtable_titles::{Opponent, Title};
+use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, Row as _, SqliteConnection};
+
+use crate::Fallible;
+use crate::client::{Connection, request};
+use crate::server::{Server, database};
+
+/// What is played under load.
+pub const TITLE: &str = "calama";
+
+pub fn title() -> &'static Title {
+    sandtable_titles::find(TITLE).expect("the title that is played under load")
+}
+
+/// A match that was created and is ready to be played.
+pub struct Rehearsed {
+    pub id: String,
+    tokens: Value,
+    /// One request for each answer, in order.
+    pub answers: Vec<Vec<u8>>,
+}
+
+impl Rehearsed {
+    fn token(&self, side: &str) -> &str {
+        self.tokens[side].as_str().expect("both sides are people")
+    }
+
+    /// The request for the stream of one side.
+    pub fn stream(&self, side: &str, headers: &[(&str, &str)]) -> Vec<u8> {
+        let bearer = format!("Bearer {}", self.token(side));
+        let headers = [&[("authorization", bearer.as_str())], headers].concat();
+        request("GET", &format!("/api/matches/{}/events?after=0", self.id), &headers, "")
+    }
+}
+
+/// Creates matches of two people and rehearses up to `answers` answers of each.
+pub async fn rehearse(
+    server: &Server,
+    folder: &Path,
+    matches: usize,
+    answers: usize,
+) -> Fallible<Vec<Rehearsed>> {
+    let options = SqliteConnectOptions::new().filename(database(folder)).read_only(true);
+    let mut secrets = SqliteConnection::connect_with(&options).await?;
+    let mut connection = Connection::open(server.address).await?;
+    let seats: serde_json::Map<_, _> =
+        title().info.seats.iter().map(|side| ((*side).to_owned(), json!("link"))).collect();
+    let create = request("POST", "/api/matches", &[], &json!({ "title": TITLE, "seats": seats }).to_string());
+    let mut rehearsed = Vec::with_capacity(matches);
+    for number in 0..matches {
+        let created = connection.json(&create, 201).await?;
+        let id = created["id"].as_str().ok_or("no id")?.to_owned();
+        let row = sqlx::query("select dice_secret from matches where id = $1")
+            .bind(&id)
+            .fetch_one(&mut secrets)
+            .await?;
+        let dice = CommittedDice::from_hex(row.get(0), &id, &[]).ok_or("no dice")?;
+        let mut one = Rehearsed { id, tokens: created["tokens"].clone(), answers: Vec::new() };
+        play(&mut one, &dice, number as u64, answers)?;
+        rehearsed.push(one);
+    }
+    Ok(rehearsed)
+}
+
+/// Plays a match at random and writes down the requests.
+fn play(rehearsed: &mut Rehearsed, dice: &CommittedDice, seed: u64, answers: usize) -> Fallible<()> {
+    let title = title();
+    let mut table = title.open(&Setup::default_for(title.info)).map_err(|faults| faults.join("; "))?;
+    let mut seq = 0;
+    let path = format!("/api/matches/{}/answers", rehearsed.id);
+    while rehearsed.answers.len() < answers {
+        match table.pending() {
+            Pending::Over(_) => break,
+            Pending::Roll(roll) => {
+                let faces = dice.faces(table.ply(), &roll);
+                table.play(Input::Faces(faces)).map_err(|illegal| illegal.to_string())?;
+            }
+            Pending::Decide(seats) => {
+                let seat = seats.first().ok_or("nobody decides")?;
+                let answer = title.choose(&*table, seat, Opponent::Random, seed).map_err(|_| "a dead end")?;
+                let side = title.info.side(seat);
+                let body =
+                    json!({ "seat": side, "seq": seq, "answer": answer, "nonce": format!("load-{seq:05}") });
+                let bearer = format!("Bearer {}", rehearsed.token(side));
+                let request = request("POST", &path, &[("authorization", &bearer)], &body.to_string());
+                rehearsed.answers.push(request);
+                table.play(Input::Answer { seat, answer }).map_err(|illegal| illegal.to_string())?;
+            }
+        }
+        seq += 1;
+    }
+    Ok(())
+}

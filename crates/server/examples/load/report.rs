@@ -1,0 +1,50 @@
+//! What was measured, as it is printed.
+
+use std::fmt;
+
+/// One part that was measured: figures with their names and decimals.
+pub struct Row {
+    pub name: String,
+    pub figures: Vec<(&'static str, f64, usize)>,
+}
+
+#[derive(Default)]
+pub struct Report(Vec<Row>);
+
+impl Report {
+    #[expect(clippy::print_stderr, reason = "progress for people")]
+    pub fn push(&mut self, row: Row) {
+        eprintln!("measured: {}", row.name);
+        self.0.push(row);
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+        let load = load.split_whitespace().next().unwrap_or("unknown");
+        writeln!(formatter, "Load of the machine after the run: {load}\n")?;
+        writeln!(formatter, "| What | Figure | |\n|---|---|---:|")?;
+        for Row { name, figures } in &self.0 {
+            for (index, (figure, value, decimals)) in figures.iter().enumerate() {
+                let name = if index == 0 { name } else { "" };
+                writeln!(formatter, "| {name} | {figure} | {} |", grouped(*value, *decimals))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// "12,345.6"
+fn grouped(value: f64, decimals: usize) -> String {
+    let text = format!("{value:.decimals$}");
+    let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
+    let mut grouped = String::new();
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index) % 3 == 0 {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped + rest
+}

@@ -1,0 +1,730 @@
+# Palabras de Chaco War en español.
+
+title = Chaco War
+title-note = Dos países pobres luchan por un desierto de espinas, de octubre de 1932 a marzo de 1935. Diez turnos de tres meses: caminos, agua, columnas de abastecimiento y tablas de combate. No se tuvo a mano el mapa impreso, ni las tablas, ni las fichas: las que se usan están reconstruidas sobre lo que fija el reglamento y así se indica; cada tabla se puede sustituir por una copia propia.
+scenario-campaign = Toda la guerra, 1932–1935
+scenario-campaign-note = Diez turnos. Paraguay gana al final del turno 5 con cinco puntos de ventaja, o al final del turno 10 con nueve; si no, gana Bolivia.
+side-bolivia = Bolivia
+side-paraguay = Paraguay
+
+## Options
+
+option-naval_guns = Cañones navales (13.1)
+option-naval_guns-note = En los turnos 9 y 10 Paraguay puede desmontar los cañones de su flotilla: dos columnas en un ataque a un fortín, por un punto de victoria.
+option-riverine_transport = Transporte fluvial (13.2)
+option-riverine_transport-note = Paraguay lleva unidades y columnas entre sus fortines del río; Bolivia, una columna por el Pilcomayo.
+option-event_pools_as_listed = Sucesos según la lista
+option-event_pools_as_listed-note = Las listas impresas al pie de la letra: cinco primeros sucesos bolivianos y ocho paraguayos, entre ellos Marzana y Trocha.
+option-fort_events_single_combat = Sucesos de fortín para un combate
+option-fort_events_single_combat-note = Lanzallamas, Marzana y Desbandada sirven en un combate y no en todo el turno.
+option-bolivian_support_by_leader = Apoyo boliviano según el comandante
+option-bolivian_support_by_leader-note = En el dado de apoyo boliviano cuenta el modificador del comandante en lugar del +2 fijo.
+option-hq_link_guns_only = Cuartel general solo para cañones
+option-hq_link_guns_only-note = Los jefes y los sucesos entran en combate sin un cuartel general a dos hexágonos.
+option-flotilla_needs_hq = La flotilla necesita cuartel general
+option-flotilla_needs_hq-note = La flotilla solo apoya con un cuartel general a dos hexágonos.
+option-used_support_returns = El apoyo usado vuelve
+option-used_support_returns-note = Todo el apoyo usado vuelve en la fase de apoyo, no solo por el dado.
+option-naval_guns_on_defense = Cañones navales en defensa
+option-naval_guns_on_defense-note = Los cañones desmontados pueden dar dos columnas a una defensa. Solo con los cañones navales.
+option-river_shift_any_attacker = Río para cualquier atacante
+option-river_shift_any_attacker-note = El río ayuda al defensor si lo cruza algún atacante, no solo si lo cruzan todos.
+option-infiltration_depletes = La infiltración agota
+option-infiltration_depletes-note = Las unidades que se infiltran en el monte comprueban el agotamiento.
+option-direct_supply_free_path = Abastecimiento directo por cualquier terreno
+option-direct_supply_free_path-note = Una línea directa hasta una fuente puede cruzar cualquier terreno libre, no solo caminos.
+option-hq_skips_oos_roll = Sin dado de desgaste para cuarteles generales
+option-hq_skips_oos_roll-note = Los cuarteles generales y las columnas sin abastecer no tiran por desgaste.
+
+## Sheets
+
+sheet-crt = Tabla de resultados de combate
+sheet-crt-note = Pérdidas según proporción y dado, con desbandadas. Reconstruida sobre los resultados que cita el reglamento.
+sheet-terrain = Tabla de efectos del terreno
+sheet-terrain-note = Costes, columnas y apilamiento por terreno, fortín, río y camino. Reconstruida.
+sheet-turns = Registro de turnos
+sheet-turns-note = Qué turnos son de invierno. Reconstruido.
+sheet-support = Tablas de apoyo
+sheet-support-note = Lo que el dado de apoyo da a cada bando. Reconstruidas.
+sheet-attrition = Tabla de desgaste
+sheet-attrition-note = Pasos que pierde cada ejército en cada turno. Reconstruida.
+sheet-arrivals = Refuerzos y reemplazos
+sheet-arrivals-note = Lo que llega en cada turno. Reconstruido.
+sheet-counters = Hoja de fichas
+sheet-counters-note = Unidades con sus factores, jefes, número de marcadores. Reconstruida donde el reglamento calla.
+
+## The map
+
+place-name = { $name }
+place = { $name } ({ $label })
+hex = { $label }
+number = { $value }
+word = { $text }
+river = Río { $name }
+region-chaco = Chaco Boreal
+region-izozog = Izozog
+region-otuquis = Otuquis
+country-argentina = Argentina
+country-brazil = Brasil
+area-outside = Países vecinos
+terrain-clear = despejado
+terrain-bush = monte chaqueño
+terrain-marsh = pantano
+terrain-hills = serranía
+note-place = { $name }
+note-fort = Fortín impreso de { $side }
+note-source = Fuente de abastecimiento de { $side }
+note-oil = Pozos de petróleo
+note-points = { $points ->
+    [one] { $points } punto de victoria para { $side }, si controla el hexágono
+   *[other] { $points } puntos de victoria para { $side }, si controla el hexágono
+  }
+note-entry = Aquí o al lado llegan los refuerzos de { $side }
+note-entry-itself = Aquí llegan los refuerzos de { $side }
+note-paraguay-river = Junto al río Paraguay
+note-pilcomayo = Junto al Pilcomayo
+note-road = Camino
+note-railroad = Ferrocarril
+note-ground-reconstructed = Terreno reconstruido
+note-place-reconstructed = Hexágono de este lugar reconstruido
+legend-clear = Sabana abierta y claros. Se apilan cuatro unidades.
+legend-bush = Bosque de espinas: una columna para el defensor; fuera del camino las unidades pueden agotarse.
+legend-marsh = Una columna para el defensor; cerrado en invierno.
+legend-hills = Una columna para el defensor.
+legend-name-outside = fuera
+legend-outside = Países en los que no se juega.
+legend-name-road = camino
+legend-road = Medio punto para Paraguay, uno para Bolivia; el doble en invierno. Conocido por la historia o el reglamento.
+legend-name-track = huella
+legend-track = Un camino como los demás; su trazado está reconstruido.
+legend-name-railway = ferrocarril
+legend-railway = Cuenta como camino.
+legend-name-river = río
+legend-river = Cuesta más; una columna para el defensor si lo cruzan todos los atacantes.
+legend-name-river-great = río Paraguay
+legend-river-great = Cerrado; la flotilla ayuda en los combates junto a él.
+legend-name-lake = laguna
+legend-lake = Cerrada.
+legend-name-border = frontera
+legend-border = Cerrada.
+legend-name-frame = borde
+legend-frame = El borde del mapa.
+
+## Boxes and tracks
+
+box-available = { $side }: apoyo disponible
+box-used = { $side }: apoyo usado
+box-held = { $side }: sucesos
+box-pool = { $side }: eliminadas
+box-set-up = Despliegue
+box-turn = Turno { $turn }: { $quarter }
+box-turn-winter = Turno { $turn }, invierno: { $quarter }
+track-turn = Turno
+track-replacements = Puntos de reemplazo
+track-mobilizations = Movilizaciones
+track-lead = Ventaja de Paraguay
+track-commander = Comandante en jefe
+
+## Charts
+
+chart-crt = Resultados de combate
+chart-die = Dado
+chart-terrain = Efectos del terreno
+chart-ground = Terreno
+chart-cost = Coste
+chart-winter-cost = En invierno
+chart-shift = Columnas
+chart-stacking = Unidades
+chart-left = { $shift }I
+chart-closed = cerrado
+chart-fort = fortín
+chart-plus = +{ $number }
+chart-plus-points = +{ $points }
+chart-river = lado de río
+chart-river-shift = { $shift }I, en invierno { $winter }I
+chart-road = camino, { $side }
+chart-lake = lado de laguna
+chart-turns = Turnos
+chart-turn = Turno
+chart-quarter = Trimestre
+chart-season = Estación
+chart-winter = invierno
+quarter-1 = enero–marzo de { $year }
+quarter-2 = abril–junio de { $year }
+quarter-3 = julio–septiembre de { $year }
+quarter-4 = octubre–diciembre de { $year }
+chart-support = Apoyo de { $side }
+chart-columns = Columnas de abastecimiento
+chart-or-more = { $die } o más
+chart-or-less = { $die } o menos
+chart-attrition = Desgaste
+chart-steps = { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+  }
+chart-near = cuartel general más lejano a 7–10 hexágonos
+chart-far = cuartel general más lejano a 11 hexágonos o más
+chart-lost = Se pierde
+chart-arrivals = Llegadas de { $side }
+chart-reinforcements = Refuerzos
+chart-replacements = Puntos de reemplazo
+chart-drawn = { $number } de infantería al azar
+chart-drawn-and = { $number } de infantería al azar, { $units }
+chart-leaders = Jefes
+chart-leader = Jefe
+chart-side = Bando
+chart-leader-support = Apoyo, infiltración
+chart-leader-combat = Combate
+chart-paraguayan-combat = +1 al atacar, −1 al defender
+chart-counters = Unidades
+chart-kind = Tipo
+chart-full = Completa
+chart-reduced = Reducida
+chart-units = Unidades
+kind-infantry = infantería
+kind-infantry-dot = infantería, punto blanco
+kind-cavalry = caballería
+kind-cavalry-dot = caballería, punto blanco
+kind-hq = cuartel general
+kind-column = columna de abastecimiento
+chart-victory = Puntos de victoria
+chart-what = Qué
+chart-to = Para
+chart-points = Puntos
+chart-source = Se apoya en
+chart-mobilization-points = cada movilización boliviana
+chart-guns-points = cañones navales desmontados
+chart-sudden-death = gana al final del turno 5
+chart-last-turn = gana al final del turno 10
+chart-lead = ventaja de { $lead } o más
+chart-map = El mapa
+map-numbers = números y vecindad de los hexágonos
+map-places = hexágonos de victoria, fuentes, casi todos los fortines
+map-rivers = ríos, lagunas, fronteras
+map-roads = casi todos los caminos, los ferrocarriles
+map-tracks = huellas punteadas
+map-ground = terreno de casi todos los hexágonos
+source-rules = el reglamento
+source-history = geografía e historia reales
+source-reconstructed = reconstruido
+arm-artillery = artillería
+arm-mortar = mortero
+arm-armor = blindados
+arm-air = aviación
+arm-flotilla = flotilla
+arm-naval-guns = cañones navales
+
+## Where figures come from
+
+provenance = { $text }
+provenance-rules = El reglamento.
+provenance-crt = Reconstruida. El reglamento fija las columnas, el dado de 1 a 9, 3/1 en 2:1 con un 2 y 1/1 en 1:2 con un 5; las demás casillas están diseñadas.
+provenance-terrain = Reconstruida. El reglamento fija el coste de los caminos, una columna por el monte y otra por el fortín, el pantano cerrado en invierno y que un fortín ayuda a apilar.
+provenance-turns = Diez trimestres: reglamento. Qué turnos son de invierno: reconstruido, el trimestre del invierno austral.
+provenance-support = Reconstruida. El reglamento da los modificadores del dado y los tipos de marcador.
+provenance-attrition = Reconstruida; las pérdidas de 2 a 4 pasos y el modificador por distancia constan en una crónica de partida publicada.
+provenance-arrivals = Reconstruido. El reglamento fija cuántas unidades empiezan en el mapa y los cuatro regimientos al azar del turno 5.
+provenance-counters = Nombres, números iniciales, ataque de la infantería boliviana (3) y defensa de la paraguaya (5): reglamento. Lo demás: reconstruido.
+provenance-map = Números y lugares con nombre: reglamento. Ríos y casi todos los caminos: geografía real ajustada a ellos. Terreno y huellas punteadas: reconstruidos.
+
+## What is seen
+
+status-set-up = Despliegue.
+status-turn = Turno { $turn } de { $last }, { $quarter }.
+status-turn-winter = Turno { $turn } de { $last }, { $quarter }: invierno.
+status-lead = Ventaja de Paraguay: { $lead } puntos de victoria; deciden { $goal }.
+phase-events = Sucesos aleatorios.
+phase-reinforcements = { $side }: refuerzos.
+phase-replacements = { $side }: reemplazos.
+phase-support = Determinación del apoyo.
+phase-forts = { $side }: construcción de fortines.
+phase-movement = { $side }: movimiento.
+phase-first-combat = { $side }: primer combate.
+phase-second-combat = { $side }: segundo combate.
+phase-infiltration = { $side }: infiltración.
+phase-player-turn = Turno de { $side }.
+phase-supply = Abastecimiento y desgaste.
+fort-begun = fortín de { $side } en construcción
+badge-depleted = agotada
+badge-out-of-supply = sin abastecer
+badge-dot = punto blanco: vuelve con un solo paso
+badge-builder = construye un fortín, no puede atacar
+badge-points = { $points } puntos para { $side }
+badge-fort = fortín impreso de { $side }
+badge-source = fuente de abastecimiento de { $side }
+card-steps = Pasos
+card-of = { $left } de { $full }
+card-attack = Ataque
+card-defence = Defensa
+card-movement = Movimiento
+card-hex = Hexágono
+card-supply = Abastecimiento
+supply-hq = por un cuartel general
+supply-direct = por una línea directa
+supply-none = ninguno
+overlay-main = Grupo principal de { $side }
+overlay-rest = Otras unidades de { $side }
+overlay-zoc = Zonas de control de { $side }
+overlay-control = Hexágonos controlados por { $side }
+overlay-line = { $hex }: abastecido { $how }
+overlay-cut = Sin línea de abastecimiento
+layer-zoc = Zonas de control
+layer-supply = Líneas de abastecimiento
+layer-control = Control de hexágonos
+panel-dash = –
+panel-nobody = nadie
+panel-what = Qué
+panel-victory = Puntos de victoria
+panel-place = Hexágono
+panel-held-by = En manos de
+panel-points = Puntos
+panel-scored = { $scored } de { $points } ({ $side })
+panel-mobilizations = Movilizaciones bolivianas
+panel-guns = Cañones navales desmontados
+panel-total = Total
+panel-lead = Ventaja
+panel-support = Apoyo
+panel-stock = { $available } disponibles, { $used } usados, { $mix } en total
+panel-leaders = Jefes
+panel-leaders-free = { $count } de 2 disponibles
+panel-columns = Columnas en el mapa
+panel-forts = Fortines por colocar
+panel-held = Sucesos guardados
+panel-in-force = Suceso en vigor
+panel-forces = Orden de batalla
+panel-steps = Pasos
+panel-depleted = Agotadas
+panel-out-of-supply = Sin abastecer
+panel-eliminated = Eliminadas
+panel-withdrawn = Cuarteles generales retirados
+panel-waiting = Por llegar
+panel-supply = Abastecimiento de { $side }
+panel-unit = Unidad
+panel-arrivals = Registro de turnos
+panel-arrival = { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+  }, { $points } puntos de reemplazo
+panel-turn = { $turn }
+panel-turn-winter = { $turn }, invierno
+panel-events = Marcadores de suceso
+panel-event = Suceso
+panel-where = Dónde
+panel-event-held = guardado
+panel-event-in-force = en vigor
+panel-event-bin = en la bolsa
+
+## Units and markers
+
+unit-infantry = { $name } (infantería)
+unit-cavalry = { $name } (caballería)
+unit-hq = cuartel general { $name } de { $side }
+unit-column = columna de abastecimiento { $name } de { $side }
+unit-hidden = una unidad bajo la primera de la pila
+units = { $count } unidades ({ $list })
+leader = { $name }
+nobody = ningún jefe
+marker = { $arm } { $number } de { $side }
+fort-of = fortín de { $side }
+event-mandatory-offensive = Ofensiva obligatoria
+event-flamethrowers = Lanzallamas
+event-ambush = Emboscada
+event-local-guide = Baqueano
+event-marzana = Marzana
+event-no-event = Sin suceso
+event-trocha = Trocha
+event-truce = Tregua
+event-arms-embargo = Embargo de armas
+event-military-coup = Golpe militar
+event-well = Pozo
+event-tunnel = Túnel
+event-rout = Desbandada
+event-wireless = Radioescucha
+die-lot = sorteo
+die-event = marcador de suceso
+die-support = dado de apoyo
+die-check = dado de agotamiento
+die-recon = dado de reconocimiento
+die-ambush = dado de emboscada
+die-guns = dado de disponibilidad
+die-commander = dado del comandante
+die-combat = dado de combate
+die-rout = dado de desbandada
+die-infiltration = dado de infiltración
+die-attrition = dado de desgaste
+die-command = dado de mando
+
+## Standing orders
+
+order-ambush = Emboscada
+order-ambush-note = Cuando un enemigo acaba su movimiento junto a los tuyos.
+order-ambush-ask = preguntarme
+order-ambush-always = tenderla si la tengo
+order-ambush-never = dejar pasar
+order-astray = Baqueano contra infiltraciones
+order-astray-note = Cuando un regimiento boliviano intenta infiltrarse.
+order-astray-ask = preguntarme
+order-astray-always = usarlo si lo tengo
+order-astray-never = dejar pasar
+order-reroll = Cañones que fallan
+order-reroll-note = Cuando una columna podría pagar otro dado.
+order-reroll-ask = preguntarme
+order-reroll-never = guardar las columnas
+order-capture = Fortines tomados
+order-capture-note = Cuando tus unidades toman un fortín enemigo.
+order-capture-ask = preguntarme
+order-capture-always = poner un fortín
+order-capture-never = no poner ninguno
+order-attrition = Pérdidas por desgaste
+order-attrition-note = Cuando la tabla de desgaste cuesta pasos.
+order-attrition-ask = preguntarme
+order-attrition-auto = las que menos duelen
+
+## Buttons
+
+button-end = Acabar la fase
+button-done = El movimiento ha terminado
+button-auto = Que lo haga el estado mayor
+button-pass = Dejarlo
+button-fort = Poner un fortín
+button-all = Avanzar con todos
+button-recon = Enviar un avión a mirar
+button-guide = Acabar el movimiento, guiado por un avión
+button-ship = Ir por el río
+button-mobilize = Declarar la movilización general
+button-dismount = Desmontar los cañones navales
+button-ambush = Tender la emboscada
+button-astray = Despistarlos
+
+## Questions
+
+ask-set-up = Despliegue de { $side }: { $left } unidades por colocar. Elige una unidad.
+ask-set-up-where = ¿Dónde empieza { $unit }?
+ask-reinforce = Refuerzos de { $side }: { $left } por colocar.
+ask-arrival-where = ¿Dónde llega { $unit }?
+ask-replace = { $side } tiene { $points } puntos de reemplazo. ¿Rehacer una unidad?
+ask-steps = ¿Con cuántos pasos vuelve { $unit }?
+ask-logistics = ¿Ayuda un jefe con la logística?
+ask-columns = { $side } coloca columnas de abastecimiento: quedan { $left }.
+ask-forts = { $side } puede empezar un fortín. ¿En qué hexágono?
+ask-fort-column = ¿Qué columna se gasta?
+ask-capture = ¿Poner un fortín en { $hex }?
+ask-capture-none = ¿Poner un fortín?
+ask-move = Mueve { $side }. Elige una unidad, o varias de un hexágono.
+ask-destination = ¿Adónde? Los costes son medios puntos de movimiento.
+ask-port = ¿Dónde desembarcan?
+ask-recon = ¿Qué hexágono se mira?
+ask-ambush = Un enemigo acabó su movimiento en { $hex }. ¿Emboscada?
+ask-ambush-none = ¿Emboscada?
+ask-overstack = En { $hex } sobran { $excess }. ¿Qué unidad se pierde?
+ask-combat = Ataca { $side }. ¿Qué hexágono?
+ask-attackers = ¿Quién ataca?
+ask-commit-attack = ¿Qué apoya el ataque a { $hex }? El enemigo elige a la vez.
+ask-commit-defence = ¿Qué apoya la defensa de { $hex }? El enemigo elige a la vez.
+ask-reroll = ¿Gastar una columna en otro dado para un cañón que falló?
+ask-reroll-column = ¿Qué columna?
+ask-losses = { $side } pierde { $left ->
+    [one] un paso
+   *[other] { $left } pasos
+  }. ¿Qué unidad lo sufre ahora?
+ask-advance = ¿Quién avanza a { $hex }?
+ask-advance-where = ¿Hasta dónde avanza { $unit }?
+ask-infiltrate = Se infiltra { $side }. Elige una unidad.
+ask-infiltrate-where = ¿Adónde va { $unit }?
+ask-infiltrate-help = ¿Quién o qué ayuda al intento?
+ask-astray = Un regimiento boliviano intenta infiltrarse en { $hex }. ¿Despistarlo?
+ask-attrition = { $side } pierde { $left ->
+    [one] un paso
+   *[other] { $left } pasos
+  } por desgaste. ¿Qué unidad paga?
+
+## Unfinished answers
+
+unfinished-choice = Elige algo.
+unfinished-set-up = Elige una unidad y un hexágono.
+unfinished-replace = Elige una unidad, sus pasos y un hexágono.
+unfinished-fort = Elige la columna.
+unfinished-move = Elige una unidad o acaba la fase.
+unfinished-hex = Elige un hexágono.
+unfinished-attack = Di el hexágono y al menos un atacante.
+unfinished-column = Elige la columna.
+unfinished-commander = El comandante debe unirse a un ataque este turno, y no queda otro al que pudiera.
+
+## Notes
+
+note-auto-set-up = Coloca lo que queda de manera sensata.
+note-auto-arrival = Las coloca todas, cerca del frente y en un camino.
+note-auto-attrition = Toma los pasos que menos duelen.
+note-mobilize = { $points } puntos de reemplazo ahora.
+note-mobilize-bolivia = { $points } puntos de reemplazo ahora; Paraguay gana un punto de victoria.
+note-dismount = Se pierde la flotilla; los cañones dan dos columnas una vez. Cuesta un punto de victoria.
+note-support-modifier = { $value } al dado de apoyo.
+note-allowance = { $points } puntos de movimiento.
+note-allowance-operational = { $points } puntos de movimiento, { $far } lejos del enemigo.
+note-depletion = Cada unidad se agota con { $chance } de 6.
+note-guide = +1 a los dados de agotamiento de esta pila.
+note-recon = Acierta con 5 o 6.
+note-local-guide = +1 a todos tus dados de agotamiento este turno.
+note-availability = Dispara con { $chance } de 6.
+note-column-cancels = Anula la columna por atacantes sin cuartel general.
+note-reroll = Otro dado para { $arm }.
+note-infiltration = Sin ayuda acierta con { $chance } de 6.
+note-check = Cada unidad tira por agotamiento al acabar el movimiento.
+note-no-fight = Allí nadie combate: el hexágono se despeja sin dado.
+note-unseen = { $count } unidades no se ven; en el peor caso defienden con { $strength }.
+note-best-column = Si no son regimientos: { $column }.
+note-before-support = Antes del apoyo de ambos bandos.
+note-guns-counted = Los cañones cuentan como si dispararan todos.
+note-other-side = No cuenta lo que ponga el otro bando.
+note-hq-unknown = No cuenta la columna por atacantes sin cuartel general: no ves dónde están.
+note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender } pasos.
+note-winter-river = El invierno empeora el río para { $side }.
+note-award = Dado { $die }: { $columns } columnas, { $artillery } artillería, { $mortar } morteros, { $air } aviones.
+note-has-moved = Ya ha movido.
+note-marked-out = Marcada sin abastecer: factores y movimiento a la mitad.
+note-supply-hq = Abastecida por un cuartel general.
+note-supply-direct = Abastecida por línea directa: sin apoyo de cañones, una columna a la izquierda al atacar.
+note-supply-cut = Sin abastecer tal como están las cosas.
+note-cut-no-road = No hay camino ni fuente a dos hexágonos.
+note-cut-zoc = Las zonas de control enemigas cierran los hexágonos de alrededor.
+note-cut-sources = No queda ninguna fuente.
+note-cut-road-closed = El camino cercano está en manos o zonas del enemigo.
+note-cut-road-broken = El camino a la fuente está cortado más allá.
+note-control = Lo controla { $side }.
+note-no-control = Nadie ha entrado.
+note-zoc = En la zona de control de { $side }.
+
+## Terms and outcomes
+
+term-halves-spent = medios puntos gastados
+term-halves-left = medios puntos restantes
+term-attack = factores de ataque
+term-defence = factores de defensa
+term-attack-factor = ataque
+term-defence-factor = defensa
+term-movement = movimiento
+term-guns-attack = cañones del atacante
+term-guns-defence = cañones del defensor
+term-without-hq = atacantes sin cuartel general
+term-terrain = terreno
+term-fort = fortín
+term-river = río
+term-leader-attack = jefe del atacante
+term-leader-defence = jefe del defensor
+term-concentric = ataque concéntrico
+term-air = aviación
+term-event-attack = suceso del atacante
+term-event-defence = suceso del defensor
+term-coup = golpe militar
+term-commander = comandante en jefe
+term-leader = jefe en logística
+term-embargo = embargo de armas
+term-distance = distancia del cuartel general más lejano
+term-well = pozo
+term-victory-points = puntos de victoria
+term-stacking = unidades que caben aquí
+outcome-rout = desbandada: se eliminan todos los defensores
+outcome-cleared = el hexágono queda despejado
+outcome-held = el defensor aguanta
+outcome-result = resultado { $result }
+outcome-depleted = se agota una unidad
+outcome-none-depleted = no se agota nadie
+preview-attack = Ataque a { $hex }
+preview-combat = { $hex }: proporción { $odds }, desplazamiento { $shift }, columna { $column }, dado { $modifier }
+preview-support = Dado de apoyo
+overlay-route = camino
+overlay-attack = ataque
+overlay-reach = alcance
+overlay-supply = línea de abastecimiento
+
+## Rolls
+
+roll-lots = Sorteo de los refuerzos bolivianos
+roll-event = { $side } saca un marcador de suceso
+roll-support = Apoyo de { $side }
+roll-depletion = Agotamiento
+roll-recon = Reconocimiento aéreo
+roll-ambush = Emboscada
+roll-availability = Disponibilidad de los cañones
+roll-reroll = Otro dado para { $arm }
+roll-combat = Combate
+roll-rout = ¿Se abandona el fortín?
+roll-infiltration = Infiltración
+roll-out-of-supply = Desgaste de { $side }: unidades sin abastecer
+roll-depleted = Desgaste de { $side }: unidades agotadas
+roll-attrition = Desgaste de { $side }: la tabla
+roll-command = ¿Se destituye al comandante boliviano?
+roll-successor = ¿Quién le sigue?
+
+## What happened
+
+log-lots = Se sortean los refuerzos bolivianos.
+log-set-up = { $unit } empieza en { $hex }.
+log-turn = Turno { $turn }.
+log-turn-winter = Turno { $turn }, invierno.
+log-second-set = Los sucesos de la segunda mitad van a las bolsas.
+log-event-kept = { $side } saca un marcador de suceso y lo guarda.
+log-event-drawn = { $side } saca { $event }.
+log-event-played = { $side } juega { $event }.
+log-arrival = { $unit } llega a { $hex }.
+log-replacements = { $side } recibe { $income } puntos de reemplazo y tiene { $points }.
+log-mobilization = { $side } declara la movilización general y tiene { $points } puntos de reemplazo.
+log-dismounted = Paraguay desmonta los cañones de su flotilla.
+log-leaders-return = Los jefes paraguayos y la flotilla vuelven a estar disponibles.
+log-logistics = { $leader } se ocupa de la logística.
+log-support = Apoyo de { $side }, dado { $die }: { $columns } columnas, { $artillery } artillería, { $mortar } morteros, { $armor } blindados, { $air } aviones.
+log-column-spent = Se gasta { $unit }.
+log-fort-begun = { $side } empieza un fortín en { $hex }.
+log-fort-finished = El fortín de { $side } en { $hex } está terminado.
+log-fort-taken = { $side } pone un fortín propio en { $hex }.
+log-fort-lost = Desaparece el fortín de { $hex }.
+log-movement = Fase de movimiento de { $side }.
+log-first-combat = Primera fase de combate de { $side }.
+log-infiltration = Fase de infiltración de { $side }.
+log-second-combat = Segunda fase de combate de { $side }.
+log-move = { $side } mueve { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+  } de { $from } a { $to }.
+log-shipped = { $side } embarca { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+  } de { $from } a { $to }.
+log-control = { $side } toma el control de { $hex }.
+log-depletion = { $checks } unidades comprueban el agotamiento; se agotan { $depleted }.
+log-recon = { $side } envía un avión sobre { $hex }.
+log-recon-success = El avión encuentra al enemigo.
+log-recon-failure = El avión no ve nada.
+log-recon-seen = En { $hex }: { $units }.
+log-ambush-hit = La emboscada cuesta un paso.
+log-ambush-miss = La emboscada fracasa.
+log-attack = { $side } ataca { $hex } con { $units }.
+log-commitment = { $side } emplea { $artillery } artillería, { $mortar } morteros, { $armor } blindados, { $air } aviones, { $boats } navales; { $leader }.
+log-defenders = Defienden { $hex }: { $units }.
+log-availability = Cañones que disparan: atacante { $attacker }, defensor { $defender }.
+log-reroll-fires = El cañón dispara al fin.
+log-reroll-fails = El cañón falla otra vez.
+log-commander-die = Dado del comandante { $die }: { $effect } al dado de combate.
+log-combat = { $attack } contra { $defence }, proporción { $odds }, desplazamiento { $shift }, columna { $column }, dado { $die }: { $result }.
+log-rout = Los defensores de { $hex } se desbandan.
+log-abandoned = Los defensores de { $hex } ceden.
+log-retreat = { $unit } se retira a { $hex }, agotada.
+log-step-lost = { $unit } pierde un paso.
+log-eliminated = { $unit } queda eliminada.
+log-withdrawn = Se retira { $unit }.
+log-column-lost = Se pierde { $unit }.
+log-advance = { $units } avanzan a { $hex }.
+log-infiltration-try = { $unit } intenta infiltrarse en { $hex }.
+log-infiltration-leader = Ayuda { $leader }.
+log-infiltration-succeeds = La infiltración tiene éxito.
+log-infiltration-fails = La infiltración fracasa.
+log-infiltrated = { $unit } se infiltra en { $hex }.
+log-supply = Abastecimiento de { $side }: { $regained } unidades lo recuperan, { $cut } quedan cortadas, { $total } están sin abastecer.
+log-wear = Desgaste de { $side }: { $dice } dados.
+log-attrition = Desgaste de { $side }, dado { $die }: { $steps } pasos.
+log-sacked = Se destituye a { $leader }.
+log-stays = { $leader } sigue al mando.
+log-successor = { $leader } toma el mando.
+
+## The end
+
+end-sudden-death = Paraguay gana al final del turno 5 con { $lead } puntos de ventaja.
+end-paraguay = Paraguay gana con { $lead } puntos de ventaja.
+end-bolivia = Gana Bolivia: la ventaja paraguaya es { $lead }, menos de nueve.
+end-conceded = { $loser } se rinde; gana { $winner }.
+
+## Refusals
+
+refuse-deploys-first = Primero despliega { $side }.
+refuse-other-turn = Es el turno de { $side }.
+refuse-concede-later = Puedes rendirte cuando te pregunten.
+refuse-not-yours = No es tuyo.
+refuse-not-on-map = No está en el mapa.
+refuse-not-there = No está en { $hex }.
+refuse-picked = Ya está elegida.
+refuse-placed = Ya está colocada.
+refuse-not-set-up = No se despliega ahora.
+refuse-set-up-place = No puede desplegarse ahí.
+refuse-group-full = Ese grupo está completo.
+refuse-enemy-fort = No se despliega en un fortín enemigo.
+refuse-enemy-there = Hay enemigos en { $hex }.
+refuse-column-place = Las columnas van a tus cuarteles generales abastecidos y a tus fuentes.
+refuse-stacking = En { $hex } no caben más de { $limit } unidades.
+refuse-not-due = No le toca llegar.
+refuse-arrival = Ahí no llegan unidades.
+refuse-arrival-held = El lugar debe ser tuyo y libre de zonas de control enemigas.
+refuse-no-arrival = No hay hexágono donde pudiera llegar.
+refuse-mobilize-early = No hay movilización antes del turno { $turn }.
+refuse-mobilized-now = Una movilización por fase.
+refuse-mobilized-out = No quedan movilizaciones.
+refuse-no-guns = Los cañones navales no están en juego.
+refuse-dismount-turn = Los cañones se desmontan en los turnos 9 y 10.
+refuse-dismounted = Los cañones ya están desmontados.
+refuse-on-map = Una unidad en el mapa nunca se completa.
+refuse-not-eliminated = No se puede comprar: no está eliminada.
+refuse-no-points = No bastan los puntos de reemplazo.
+refuse-one-step = Vuelve con un solo paso.
+refuse-hq-return = Un cuartel general vuelve en un fortín impreso tuyo.
+refuse-fort-site = Un fortín necesita un regimiento tuyo y ninguna zona de control enemiga.
+refuse-fort-there = Ya hay un fortín, o no quedan marcadores.
+refuse-fort-supply = Quien construye necesita una línea de dos hexágonos a un cuartel general abastecido.
+refuse-fort-column = No hay columna a dos hexágonos.
+refuse-moved = Su movimiento ha terminado.
+refuse-say-done = Acaba antes el movimiento en curso: faltan dados.
+refuse-nothing-due = No hay movimiento en curso que acabar.
+refuse-no-check-due = No toca comprobar el agotamiento.
+refuse-no-aircraft = No hay aviones disponibles.
+refuse-no-enemy = No hay enemigos en el mapa.
+refuse-no-enemy-there = Ahí no hay enemigos.
+refuse-not-held = No tienes este marcador.
+refuse-not-in-movement = Este marcador no se juega en el movimiento.
+refuse-column-bush = Una columna solo entra en el monte por camino o ferrocarril.
+refuse-zoc-to-zoc = No de una zona de control enemiga directamente a otra.
+refuse-no-way-out = No hay hexágono al que pudiera entrar.
+refuse-not-together = Solo mueven juntas las unidades que empiezan juntas.
+refuse-too-far = Demasiado lejos: quedan { $points } puntos de movimiento.
+refuse-prohibited = Ese lado de hexágono no se puede cruzar.
+refuse-winter-marsh = Ninguna unidad entra en pantano en invierno.
+refuse-mired = Quien empieza un turno de invierno en pantano mueve un hexágono.
+refuse-stopped = Una zona de control enemiga la detiene aquí.
+refuse-operational-near = El movimiento operacional se mantiene lejos del enemigo.
+refuse-must-close = La ofensiva la empuja al enemigo.
+refuse-laggard = La ofensiva: { $unit } debe acabar junto a un enemigo.
+refuse-no-river-option = El transporte fluvial no está en juego.
+refuse-ship-load = Como mucho { $units } unidades y { $columns } columnas van por el río en una fase.
+refuse-no-port = El río no lleva ahí, o lo domina el enemigo.
+refuse-attacked-already = Ese hexágono ya fue atacado en esta fase.
+refuse-attacked-before = Ya ha atacado en esta fase.
+refuse-builder = Construye un fortín este turno.
+refuse-cannot-attack = Los cuarteles generales y las columnas no atacan.
+refuse-not-adjacent = No está junto a ese hexágono.
+refuse-nobody-adjacent = Nadie que pueda atacar está junto a ese hexágono.
+refuse-one-hex = Un ataque, un hexágono.
+refuse-coup = El golpe: sin ataques bolivianos este turno.
+refuse-truce = La tregua: { $attacks } ataques por turno.
+refuse-shirker = La ofensiva: { $unit } debe atacar.
+refuse-commander-owes = El comandante debe unirse a un ataque antes de acabar la fase.
+refuse-no-hq = Ningún cuartel general a dos hexágonos de una unidad del combate.
+refuse-air-defence = Los aviones no dan nada en defensa.
+refuse-not-river = Ese hexágono no está junto al río Paraguay.
+refuse-guns-fort = Los cañones navales sirven en un ataque a un fortín boliviano.
+refuse-not-available = No está disponible.
+refuse-one-air = Un avión por combate.
+refuse-one-leader = Un jefe cada vez.
+refuse-one-event = Un suceso por combate.
+refuse-one-column = Basta una columna.
+refuse-column-commit = No hay columna que anular, o está demasiado lejos.
+refuse-commander-defends = Los jefes bolivianos no ayudan en defensa.
+refuse-not-commander = No está al mando.
+refuse-leader-used = Ya ha hecho su parte este turno.
+refuse-event-here = { $event } no se aplica aquí.
+refuse-no-column-near = Ninguna columna a dos hexágonos de una unidad del combate.
+refuse-full-first = Antes pierden un paso las unidades completas.
+refuse-not-in-combat = No está en este combate.
+refuse-not-attacker = Solo avanzan los atacantes; cuarteles generales y columnas se quedan.
+refuse-advance-far = El avance no llega tan lejos.
+refuse-infiltrator = No se infiltran unidades agotadas, sin abastecer, cuarteles generales ni columnas.
+refuse-infiltrated = Ya lo intentó en esta fase.
+refuse-one-hex-only = Un hexágono como mucho.
+refuse-no-die = No hace falta dado: la ayuda se perdería.
+refuse-event-infiltration = Este marcador no ayuda a una infiltración.

@@ -1,0 +1,391 @@
+//! Positions for case files.
+
+use std::collections::BTreeMap;
+
+use sandtable_board::Cell;
+use sandtable_engine::{BySeat, Frames, Piece, Seat, Silent};
+use serde::Deserialize;
+
+use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, Marker, PARAGUAY, Pieces};
+use crate::markers::{Effect, Markers};
+use crate::position::{ARMS, Frame, Position};
+use crate::{ChacoWar, INFO};
+
+/// The `[setup]` table of a case: a bare map. Units that are not named take no part; nothing is available, held or in force
+/// unless it is said; hexes belong to whoever stands there, else to whoever owned them before play.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrangement {
+    #[serde(default = "first_turn")]
+    turn: u8,
+    phase: Stage,
+    /// The side whose phase it is.
+    side: String,
+    /// Unit to hex; where several share a hex, the last by name lies on top unless `top` says otherwise.
+    #[serde(default)]
+    units: BTreeMap<String, String>,
+    #[serde(default)]
+    top: Vec<String>,
+    /// Steps that differ from full strength.
+    #[serde(default)]
+    steps: BTreeMap<String, u8>,
+    #[serde(default)]
+    depleted: Vec<String>,
+    #[serde(default)]
+    out_of_supply: Vec<String>,
+    /// Eliminated units.
+    #[serde(default)]
+    pool: Vec<String>,
+    /// Withdrawn HQs.
+    #[serde(default)]
+    withdrawn: Vec<String>,
+    /// Units that wait in the box of a turn.
+    #[serde(default)]
+    due: BTreeMap<String, u8>,
+    #[serde(default)]
+    moved: Vec<String>,
+    #[serde(default)]
+    builders: Vec<String>,
+    /// Hex to side.
+    #[serde(default)]
+    control: BTreeMap<String, String>,
+    /// Finished fort markers, hex to side.
+    #[serde(default)]
+    forts: BTreeMap<String, String>,
+    /// Fort markers under construction.
+    #[serde(default)]
+    building: BTreeMap<String, String>,
+    /// Printed forts that were replaced for good.
+    #[serde(default)]
+    razed: Vec<String>,
+    /// "bolivia artillery" to a number.
+    #[serde(default)]
+    available: BTreeMap<String, u8>,
+    #[serde(default)]
+    used: BTreeMap<String, u8>,
+    #[serde(default)]
+    leaders_used: Vec<String>,
+    commander: Option<String>,
+    /// He joined an attack this turn.
+    #[serde(default)]
+    commander_fought: bool,
+    /// He helped an infiltration this turn.
+    #[serde(default)]
+    commander_infiltrated: bool,
+    #[serde(default)]
+    replacements: BTreeMap<String, u8>,
+    #[serde(default)]
+    mobilizations: BTreeMap<String, u8>,
+    #[serde(default)]
+    dismounted: bool,
+    #[serde(default)]
+    guns_spent: bool,
+    #[serde(default)]
+    fort_lost: bool,
+    /// Attacks made in this player turn.
+    #[serde(default)]
+    attacks: u8,
+    /// Event markers held.
+    #[serde(default)]
+    held: Vec<String>,
+    /// Event markers in force; `paraguay-wireless-attacks` is Wireless bent to attacks.
+    #[serde(default)]
+    in_force: Vec<String>,
+    /// Markers in a side's bin; those of the period that are neither held nor in force where nothing is said.
+    #[serde(default)]
+    bin: BTreeMap<String, Vec<String>>,
+}
+
+fn first_turn() -> u8 {
+    1
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Stage {
+    /// The turn begins.
+    Turn,
+    Draw,
+    Reinforcements,
+    Replacements,
+    Support,
+    Forts,
+    Movement,
+    FirstCombat,
+    Infiltration,
+    SecondCombat,
+    Supply,
+    /// The die for the Bolivian commander.
+    Command,
+}
+
+/// Collects faults while reading.
+struct Reader<'a> {
+    game: &'a ChacoWar,
+    faults: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn seat(&mut self, side: &str) -> Option<Seat> {
+        let seat = INFO.seat(side);
+        if seat.is_none() {
+            self.faults.push(format!("there is no side \"{side}\""));
+        }
+        seat
+    }
+
+    fn unit(&mut self, name: &str) -> Option<Piece> {
+        let found = self.counter(name)?;
+        if let Counter::Unit(piece) = found {
+            return Some(piece);
+        }
+        self.faults.push(format!("{name} is no unit"));
+        None
+    }
+
+    fn counter(&mut self, name: &str) -> Option<Counter> {
+        let catalog = &self.game.catalog;
+        let found = catalog.find_piece(name).and_then(|piece| catalog.counter(piece));
+        if found.is_none() {
+            self.faults.push(format!("there is no counter \"{name}\""));
+        }
+        found
+    }
+
+    fn leader(&mut self, name: &str) -> Option<u8> {
+        match self.counter(name)? {
+            Counter::Leader(leader) => Some(leader),
+            _ => {
+                self.faults.push(format!("{name} is no leader"));
+                None
+            }
+        }
+    }
+
+    fn marker(&mut self, name: &str) -> Option<Marker> {
+        match self.counter(name)? {
+            Counter::Event(marker) => Some(marker),
+            _ => {
+                self.faults.push(format!("{name} is no event marker"));
+                None
+            }
+        }
+    }
+
+    fn cell(&mut self, label: &str) -> Option<Cell> {
+        let cell = self.game.catalog.map.find(label);
+        if cell.is_none() {
+            self.faults.push(format!("there is no hex \"{label}\""));
+        }
+        cell
+    }
+
+    fn units(&mut self, names: &[String]) -> Pieces {
+        names.iter().filter_map(|name| self.unit(name)).collect()
+    }
+
+    fn markers(&mut self, names: &[String]) -> Markers {
+        let mut markers = Markers::NONE;
+        for name in names {
+            if let Some(marker) = self.marker(name) {
+                markers.insert(marker);
+            }
+        }
+        markers
+    }
+
+    /// Hex to side.
+    fn places(&mut self, places: &BTreeMap<String, String>) -> Vec<(Cell, Seat)> {
+        places.iter().filter_map(|(label, side)| Some((self.cell(label)?, self.seat(side)?))).collect()
+    }
+
+    fn by_side(&mut self, values: &BTreeMap<String, u8>) -> BySeat<u8> {
+        let mut by_seat = BySeat([0; 2]);
+        for (side, value) in values {
+            if let Some(seat) = self.seat(side) {
+                by_seat[seat] = *value;
+            }
+        }
+        by_seat
+    }
+
+    /// "bolivia artillery" to a number.
+    fn stock(&mut self, values: &BTreeMap<String, u8>) -> BySeat<[u8; ARMS]> {
+        let mut stock = BySeat([[0; ARMS]; 2]);
+        for (name, count) in values {
+            let found = name.split_once(' ').and_then(|(side, arm)| {
+                Some((INFO.seat(side)?, Arm::ALL.into_iter().find(|candidate| candidate.id() == arm)?))
+            });
+            match found {
+                Some((seat, arm)) => stock[seat][arm as usize] = *count,
+                None => self.faults.push(format!("\"{name}\" is not side and kind of support")),
+            }
+        }
+        stock
+    }
+}
+
+impl ChacoWar {
+    pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
+        let mut reader = Reader { game: self, faults: Vec::new() };
+        let seat = reader.seat(&arrangement.side).unwrap_or(BOLIVIA);
+        let mut position = self.bare_position();
+        position.gt = arrangement.turn;
+        if !(1..=crate::catalog::LAST_TURN).contains(&arrangement.turn) {
+            reader.faults.push(format!("there is no turn {}", arrangement.turn));
+        }
+        self.arrange_units(&arrangement, &mut position, &mut reader);
+        self.arrange_map(&arrangement, &mut position, &mut reader);
+        self.arrange_boxes(&arrangement, &mut position, &mut reader);
+        self.arrange_events(&arrangement, &mut position, &mut reader);
+        if !reader.faults.is_empty() {
+            return Err(reader.faults);
+        }
+        self.open_stage(&mut position, arrangement.phase, seat);
+        // What a phase would have forgotten as it began.
+        position.attacks = arrangement.attacks;
+        position.moved = position.moved | reader.units(&arrangement.moved);
+        position.builders = position.builders | reader.units(&arrangement.builders);
+        position.fort_lost |= arrangement.fort_lost;
+        position.commander_fought |= arrangement.commander_fought;
+        position.commander_infiltrated |= arrangement.commander_infiltrated;
+        let mut faults = reader.faults;
+        if faults.is_empty()
+            && let Err(broken) = self.audit_position(&position)
+        {
+            faults.push(broken);
+        }
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    fn open_stage(&self, position: &mut Position, stage: Stage, seat: Seat) {
+        let log = &mut Silent;
+        position.frames = Frames::starting(Frame::Draw { seat });
+        match stage {
+            Stage::Turn => {
+                position.gt -= 1;
+                self.begin_turn(position, log);
+            }
+            Stage::Draw => {}
+            Stage::Reinforcements => self.begin_reinforcements(position, seat, log),
+            Stage::Replacements => self.begin_replacements(position, seat, log),
+            Stage::Support if seat == BOLIVIA => self.begin_support(position, log),
+            Stage::Support => self.begin_paraguayan_support(position, log),
+            Stage::Forts => self.begin_forts(position, seat, log),
+            Stage::Movement => self.begin_movement(position, seat, log),
+            Stage::FirstCombat => self.begin_combat(position, seat, false, log),
+            Stage::Infiltration => position.frames = Frames::starting(Frame::Infiltration { seat }),
+            Stage::SecondCombat => self.begin_combat(position, seat, true, log),
+            Stage::Supply => self.begin_supply(position, seat, log),
+            Stage::Command => position.frames = Frames::starting(Frame::CommandRoll),
+        }
+    }
+
+    fn arrange_units(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        position.due.fill(0);
+        for (name, label) in &arrangement.units {
+            let (Some(piece), Some(cell)) = (reader.unit(name), reader.cell(label)) else { continue };
+            let side = self.catalog.side_of(piece);
+            if position.derived.occupied[side.other()].contains(cell) {
+                reader.faults.push(format!("both sides stand in {label}"));
+                continue;
+            }
+            position.put(&self.catalog, Pieces::only(piece), cell);
+            position.control[side].insert(cell);
+            position.control[side.other()].remove(cell);
+        }
+        for piece in reader.units(&arrangement.top).iter() {
+            match position.place(piece) {
+                Some(cell) => position.top[cell.index()] = piece.index() as u8,
+                None => reader.faults.push(format!("top: {} is not on the map", self.catalog.unit(piece).id)),
+            }
+        }
+        for (name, steps) in &arrangement.steps {
+            let Some(piece) = reader.unit(name) else { continue };
+            if !(1..=self.catalog.unit(piece).steps()).contains(steps) {
+                reader.faults.push(format!("steps: {name} cannot have {steps}"));
+            }
+            position.steps[piece.index()] = *steps;
+        }
+        position.depleted = reader.units(&arrangement.depleted);
+        position.out_of_supply = reader.units(&arrangement.out_of_supply);
+        for piece in reader.units(&arrangement.pool).iter() {
+            position.pool.insert(piece);
+            position.steps[piece.index()] = 0;
+        }
+        position.withdrawn = reader.units(&arrangement.withdrawn);
+        for (name, turn) in &arrangement.due {
+            if let Some(piece) = reader.unit(name) {
+                position.due[piece.index()] = *turn;
+            }
+        }
+    }
+
+    fn arrange_map(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        for (cell, seat) in reader.places(&arrangement.control) {
+            position.control[seat].insert(cell);
+            position.control[seat.other()].remove(cell);
+        }
+        for (cell, seat) in reader.places(&arrangement.forts) {
+            position.forts[seat].insert(cell);
+        }
+        for (cell, seat) in reader.places(&arrangement.building) {
+            position.building[seat].insert(cell);
+        }
+        position.razed = arrangement.razed.iter().filter_map(|label| reader.cell(label)).collect::<Cells>();
+    }
+
+    fn arrange_boxes(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        position.available = reader.stock(&arrangement.available);
+        position.used = reader.stock(&arrangement.used);
+        for name in &arrangement.leaders_used {
+            match reader.leader(name) {
+                Some(leader @ 0..=1) => position.leaders_used[usize::from(leader)] = true,
+                Some(_) => reader.faults.push(format!("leaders_used: {name} is not Paraguayan")),
+                None => {}
+            }
+        }
+        if let Some(name) = &arrangement.commander
+            && let Some(leader) = reader.leader(name)
+        {
+            position.commander = leader;
+        }
+        position.replacements = reader.by_side(&arrangement.replacements);
+        position.mobilizations = reader.by_side(&arrangement.mobilizations);
+        position.dismounted = arrangement.dismounted;
+        position.guns_spent = arrangement.guns_spent;
+    }
+
+    fn arrange_events(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+        let mut gone = Markers::NONE;
+        let held = reader.markers(&arrangement.held);
+        for seat in [BOLIVIA, PARAGUAY] {
+            let own = [EventSet::First, EventSet::Second].map(|set| self.event_pool(seat, set));
+            position.held[seat] = held.common(own[0].and(own[1]));
+            gone = gone.and(position.held[seat]);
+        }
+        for name in &arrangement.in_force {
+            let (name, effect) = match name.strip_suffix("-attacks") {
+                Some(name) => (name, Some(Effect::WirelessAttacks)),
+                None => (name.as_str(), None),
+            };
+            let Some(marker) = reader.marker(name) else { continue };
+            gone.insert(marker);
+            let effect = effect.unwrap_or(Effect::Of(marker.event()));
+            position.in_force[marker.info().side].insert(effect);
+        }
+        for seat in [BOLIVIA, PARAGUAY] {
+            let set = if position.gt < 6 { EventSet::First } else { EventSet::Second };
+            let mut bin = self.event_pool(seat, set);
+            let idle = self.event_pool(seat, EventSet::First);
+            idle.iter()
+                .filter(|marker| marker.event() == Happening::NoEvent)
+                .for_each(|marker| bin.insert(marker));
+            position.bin[seat] = match arrangement.bin.get(INFO.side(seat)) {
+                Some(names) => reader.markers(names),
+                None => bin.less(gone),
+            };
+        }
+    }
+}

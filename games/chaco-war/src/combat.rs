@@ -1,0 +1,312 @@
+//! A Combat Phase (8.0, 8.1): which hex is attacked by whom, and what must be attacked before the phase may end.
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    BySeat, Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
+
+use crate::ChacoWar;
+use crate::catalog::{BOLIVIA, CELLS, Cells, Event as Happening, Pieces};
+use crate::names::{END, side_name};
+use crate::position::{ARMS, Battle, Frame, Phase, Position};
+
+/// 12.1-11
+const TRUCE: u8 = 2;
+
+impl ChacoWar {
+    /// Regiments of a side that may still attack in this phase.
+    pub(crate) fn attackers(&self, position: &Position, seat: Seat) -> Pieces {
+        (self.catalog.armies[seat] & self.catalog.fighters & position.on_map)
+            - position.attacked
+            - position.builders
+    }
+
+    fn attackers_of(&self, position: &Position, seat: Seat, target: Cell) -> Pieces {
+        let around = self.catalog.map.adjacent[target.index()];
+        let next_to = |piece: &Piece| around.contains(position.cell_of(*piece));
+        self.attackers(position, seat).iter().filter(next_to).collect()
+    }
+
+    /// 12.1-11, 12.1-13: an event forbids attacks on regiments; HQs and columns may still be brushed aside.
+    fn is_held_back(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        let force = position.in_force[BOLIVIA];
+        if seat == BOLIVIA && force.has(Happening::MilitaryCoup) {
+            return Some("12.1-13");
+        }
+        (force.has(Happening::Truce) && position.attacks >= TRUCE).then_some("12.1-11")
+    }
+
+    /// Hexes that a side may attack.
+    pub(crate) fn targets(&self, position: &Position, seat: Seat) -> Cells {
+        let enemy = seat.other();
+        let mut targets =
+            (position.derived.occupied[enemy] & position.derived.zoc[seat]) - position.assaulted;
+        match self.is_held_back(position, seat) {
+            Some("12.1-13") => return Cells::EMPTY,
+            Some(_) => targets = targets - position.derived.fighting[enemy],
+            None => {}
+        }
+        if targets.is_empty() {
+            return targets;
+        }
+        let from = self.cells_of(position, self.attackers(position, seat));
+        let zone =
+            from.iter().fold(Cells::EMPTY, |zone, cell| zone | self.catalog.map.adjacent[cell.index()]);
+        targets & zone
+    }
+
+    /// 12.1-4: a regiment that a Mandatory Offensive drives to attack and that still can.
+    fn shirker(&self, position: &Position, seat: Seat, second: bool) -> Option<Piece> {
+        if seat != BOLIVIA || second || !position.in_force[BOLIVIA].has(Happening::MandatoryOffensive) {
+            return None;
+        }
+        let targets = self.targets(position, seat);
+        let touches = |piece: &Piece| {
+            !targets.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()])
+        };
+        self.attackers(position, seat).iter().find(touches)
+    }
+
+    /// 8.3-33: whether another attack that the commander could join is possible in this phase.
+    pub(crate) fn commander_may_wait(
+        &self,
+        position: &Position,
+        besides: Pieces,
+        target: Option<Cell>,
+    ) -> bool {
+        let mut targets = self.targets(position, BOLIVIA) & position.derived.fighting[BOLIVIA.other()];
+        if let Some(target) = target {
+            targets.remove(target);
+        }
+        // This attack counts towards a truce.
+        let truce = position.in_force[BOLIVIA].has(Happening::Truce);
+        if targets.is_empty() || truce && position.attacks >= TRUCE {
+            return false;
+        }
+        let reached = self.near_headquarters(position, BOLIVIA);
+        let linked = |cell: Cell| self.options.hq_link_guns_only || reached.contains(cell);
+        (self.attackers(position, BOLIVIA) - besides).iter().any(|piece| {
+            let cell = position.cell_of(piece);
+            linked(cell) && !targets.is_disjoint(&self.catalog.map.adjacent[cell.index()])
+        })
+    }
+
+    fn commander_owes(&self, position: &Position, seat: Seat) -> bool {
+        seat == BOLIVIA
+            && position.commander_withheld
+            && !position.commander_fought
+            && self.commander_may_wait(position, Pieces::EMPTY, None)
+    }
+
+    fn may_end_combat(&self, position: &Position, seat: Seat, second: bool) -> Result<(), Illegal> {
+        if let Some(piece) = self.shirker(position, seat, second) {
+            return Err(Illegal::new("12.1-4", say!("refuse-shirker", unit = self.unit_name(piece))));
+        }
+        if self.commander_owes(position, seat) {
+            return Err(Illegal::new("8.3-33", say!("refuse-commander-owes")));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn combat_question(&self, seat: Seat, draft: &[Target]) -> Question {
+        match draft {
+            [] => {
+                let message = say!("ask-combat", side = side_name(seat));
+                Question { message, rule: Rule::new("8.3-7"), shape: Shape::One }
+            }
+            _ => Question { message: say!("ask-attackers"), rule: Rule::new("8.0-3"), shape: Shape::Subset },
+        }
+    }
+
+    pub(crate) fn combat_candidates(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Vec<Target>,
+    ) {
+        match draft {
+            [] => {
+                out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell));
+                out.push(Target::Button(END));
+            }
+            [Target::Cell(target), ..] => {
+                let around = self.catalog.map.within[1][target.index()];
+                let units = self.catalog.armies[seat] & position.on_map;
+                out.extend(
+                    units.iter().filter(|piece| around.contains(position.cell_of(*piece))).map(Target::Piece),
+                );
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn judge_combat(
+        &self,
+        position: &Position,
+        seat: Seat,
+        second: bool,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        match (draft, target) {
+            ([], Target::Button(END)) => {
+                self.may_end_combat(position, seat, second).map(|()| Offer::default())
+            }
+            ([], Target::Cell(cell)) if cell.index() < CELLS => {
+                self.may_attack_hex(position, seat, cell).map(|()| Offer::default())
+            }
+            ([Target::Cell(_), ..], Target::Cell(_)) => Err(Illegal::new("8.0-4", say!("refuse-one-hex"))),
+            ([Target::Cell(cell), picked @ ..], Target::Piece(piece)) => {
+                if picked.contains(&target) {
+                    return Err(Illegal::new("8.0-5", say!("refuse-picked")));
+                }
+                self.may_attack(position, seat, *cell, piece).map(|()| Offer::default())
+            }
+            _ => Err(Illegal::not_offered()),
+        }
+    }
+
+    fn may_attack_hex(&self, position: &Position, seat: Seat, cell: Cell) -> Result<(), Illegal> {
+        let enemy = seat.other();
+        if !position.derived.occupied[enemy].contains(cell) {
+            return Err(Illegal::new("8.0-3", say!("refuse-no-enemy-there")));
+        }
+        if position.assaulted.contains(cell) {
+            return Err(Illegal::new("8.0-9", say!("refuse-attacked-already")));
+        }
+        match self.is_held_back(position, seat) {
+            Some("12.1-13") => return Err(Illegal::new("12.1-13", say!("refuse-coup"))),
+            Some(rule) if position.derived.fighting[enemy].contains(cell) => {
+                return Err(Illegal::new(rule, say!("refuse-truce", attacks = TRUCE)));
+            }
+            _ => {}
+        }
+        if self.attackers_of(position, seat, cell).is_empty() {
+            return Err(Illegal::new("8.0-3", say!("refuse-nobody-adjacent")));
+        }
+        Ok(())
+    }
+
+    fn may_attack(&self, position: &Position, seat: Seat, cell: Cell, piece: Piece) -> Result<(), Illegal> {
+        self.is_own_on_map(position, seat, piece)?;
+        if !self.catalog.fighters.contains(piece) {
+            return Err(Illegal::new("2.3-3", say!("refuse-cannot-attack")));
+        }
+        if !self.catalog.map.adjacent[cell.index()].contains(position.cell_of(piece)) {
+            return Err(Illegal::new("8.0-3", say!("refuse-not-adjacent")));
+        }
+        if position.attacked.contains(piece) {
+            return Err(Illegal::new("8.0-8", say!("refuse-attacked-before")));
+        }
+        if position.builders.contains(piece) {
+            return Err(Illegal::new("9.4-8", say!("refuse-builder")));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn finish_combat(&self, draft: &[Target]) -> Result<(), Illegal> {
+        match draft {
+            [Target::Button(_)] | [Target::Cell(_), _, ..] => Ok(()),
+            _ => Err(Illegal::new("8.3-7", say!("unfinished-attack"))),
+        }
+    }
+
+    pub(crate) fn combat_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        second: bool,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
+        match draft {
+            [] => {
+                out.next.extend(self.targets(position, seat).iter().map(Target::Cell));
+                if self.may_end_combat(position, seat, second).is_ok() {
+                    out.push(Target::Button(END));
+                }
+            }
+            [Target::Cell(cell), picked @ ..] => {
+                out.complete = !picked.is_empty();
+                let able = self.attackers_of(position, seat, *cell);
+                out.next.extend(able.iter().map(Target::Piece).filter(|piece| !picked.contains(piece)));
+            }
+            _ => out.complete = true,
+        }
+    }
+
+    pub(crate) fn carry_out_combat(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        second: bool,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Cell(target), units @ ..] = answer else {
+            let phase = if second { Phase::SecondCombat } else { Phase::FirstCombat };
+            position.frames.replace(Frame::Close { seat, phase });
+            return self.go_on(position, log);
+        };
+        let attackers = units
+            .iter()
+            .filter_map(|target| match target {
+                Target::Piece(piece) => Some(*piece),
+                _ => None,
+            })
+            .collect();
+        self.declare(position, seat, *target, attackers, log);
+    }
+
+    /// 8.3 step 1
+    fn declare(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        target: Cell,
+        attackers: Pieces,
+        log: &mut impl Log,
+    ) {
+        let shows = attackers.iter().any(|piece| self.is_hidden(position, piece));
+        position.attacked = position.attacked | attackers;
+        position.assaulted.insert(target);
+        // Whoever is named is seen.
+        position.revealed = position.revealed | attackers;
+        position.scouted = position.scouted - attackers;
+        log.note(|| {
+            let message = say!(
+                "log-attack",
+                side = side_name(seat),
+                units = self.units_name(attackers),
+                hex = self.cell_name(target)
+            );
+            let mut event = Event::new(message).by(seat).rule("8.3-7");
+            if let (Some(from), Some(at)) = (attackers.first(), position.top_of(target)) {
+                event = event.motion(Motion::Strike { from, at });
+            }
+            if shows { event.reveals() } else { event }
+        });
+        position.battle = Some(Battle {
+            attacker: seat,
+            target,
+            attackers,
+            commitments: BySeat([None; 2]),
+            failed: BySeat([[0; ARMS]; 2]),
+            firing: BySeat([[0; ARMS]; 2]),
+            defender_loss: None,
+            printed_loss: 0,
+            advancing: Pieces::EMPTY,
+            reach: 1,
+        });
+        if position.derived.fighting[seat.other()].contains(target) {
+            position.attacks += 1;
+            position.frames.push(Frame::Commit);
+        } else {
+            // 9.5-3, 9.7-3: nobody fights.
+            position.frames.push(Frame::Advance);
+            self.clear_hex(position, seat.other(), target, log);
+            self.open_advance(position, 1, log);
+        }
+    }
+}

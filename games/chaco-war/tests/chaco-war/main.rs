@@ -1,0 +1,6 @@
+//! The rules of Chaco War, shown by case files and by the suite that every title passes.
+
+mod arrangement;
+mod fog;
+
+sandtable_conformance::suite!(chaco_war::ChacoWar);

@@ -1,0 +1,553 @@
+# Words of Chad: The Toyota Wars in English.
+
+title = Chad: The Toyota Wars
+title-note = The Chadian civil war of the 1980s. Guerrillas that melt away into the desert, Libyan armour tied to the tracks, French paratroops on call, and wells that decide who lives to see the next season.
+scenario-manta = Operation Manta, 1983
+scenario-manta-note = Goukouni and Libya come down from the north, Habré holds N'Djamena and waits for the French. Two seasons. Whoever stands in the capital at the end wins, and a Commander lost loses the war.
+side-fan = FAN
+side-fap = FAP
+
+## Options
+
+option-commander_skill_as_strength = Commander's skill
+option-commander_skill_as_strength-note = What a Commander's military skill changes in combat.
+option-commander_skill_as_strength-off = the dice, as in rule 5.62
+option-commander_skill_as_strength-on = his side's strength
+option-modifier_sign_by_strength = Sign of modifiers
+option-modifier_sign_by_strength-note = High dice favour the larger force. Leaders, Commanders and French units can be made to help their own side always.
+option-modifier_sign_by_strength-off = plus for the attacker, minus for the defender
+option-modifier_sign_by_strength-on = plus for the larger force, minus for the smaller
+option-tracks_bridge_rivers = Tracks and rivers
+option-tracks_bridge_rivers-note = Whether a track spares the extra movement point of a river, as a road does.
+option-tracks_bridge_rivers-off = only roads do
+option-tracks_bridge_rivers-on = tracks do as well
+option-dry_season_wells_fail = Wells in the Dry season
+option-dry_season_wells_fail-note = Whether ordinary wells give water in the Dry season. Wells in depressions always do.
+option-dry_season_wells_fail-off = they give water
+option-dry_season_wells_fail-on = they are dry
+option-quick_sanctuary = New arrivals in a sanctuary
+option-quick_sanctuary-note = When pieces in the New Arrivals section may leave again.
+option-quick_sanctuary-off = in the next Tactical Phase
+option-quick_sanctuary-on = in their side's next segment
+
+## Sheets
+
+sheet-terrain = Terrain Effects Chart (4.90)
+sheet-terrain-note = Movement costs and defence points.
+sheet-determination = Combat Determination Chart (5.81)
+sheet-determination-note = Which kind of combat is fought.
+sheet-withdrawal = Withdrawal Table (5.82)
+sheet-withdrawal-note = The die that guerrillas need to slip away before combat.
+sheet-combat = Combat Results Table (5.83)
+sheet-combat-note = Losses, retreats and contact by difference of strength.
+sheet-counters = Figures on the counters
+sheet-counters-note = Strengths, movement and steps. Guerrilla figures are reconstructed: if you own the counters, enter yours.
+
+## Units
+
+unit-habre = Habré
+unit-goukouni = Goukouni
+unit-leader = { $faction } leader
+unit-guerrilla = { $faction } guerrilla { $number }
+unit-presidential-guard = Presidential Guard
+unit-fant-battalion = FANT battalion { $number }
+unit-fant-company = FANT company { $number }
+unit-fant-recon = FANT recon company { $number }
+unit-fant-airborne = FANT airborne company { $number }
+unit-fant-armour = FANT armour battalion
+unit-french-infantry = French battalion { $number }
+unit-french-airborne = French paratroops { $number }
+unit-zaire = Zairian battalion { $number }
+unit-nigeria = Nigerian battalion { $number }
+unit-senegal = Senegalese battalion
+unit-congo = Congolese battalion
+unit-libya-armour = Libyan armour battalion { $number }
+unit-libya-mechanized = Libyan mechanized battalion { $number }
+unit-libya-commando = Libyan commando battalion { $number }
+unit-legion-armour = Legion armour battalion { $number }
+unit-legion-infantry = Legion infantry battalion { $number }
+kind-guerrilla = { $faction } guerrilla
+kind-fant-battalion = FANT infantry battalion
+kind-fant-company = FANT infantry company
+kind-fant-recon = FANT recon company
+kind-fant-airborne = FANT airborne company
+kind-french-infantry = French infantry battalion
+kind-french-airborne = French 11th Division paratroops
+kind-zaire = Zairian battalion (OAU)
+kind-nigeria = Nigerian battalion (OAU)
+kind-libya-armour = Libyan armour battalion
+kind-libya-mechanized = Libyan mechanized battalion
+kind-libya-commando = Libyan commando battalion
+kind-legion-armour = Islamic Legion armour battalion
+kind-legion-infantry = Islamic Legion infantry battalion
+army-fant = FANT, the national army
+army-france = France
+army-oau = Organization of African Unity
+army-libya = Libya
+army-independent = Independent faction
+
+## The map
+
+place = { $name }
+number = { $value }
+word = { $text }
+points = { $points } MP
+country-libya = Libya
+country-sudan = Sudan
+country-car = Central African Republic
+country-nigeria = Nigeria
+region-north = North
+region-central = Central
+region-south = South
+water-lake-chad = Lake Chad
+water-chari = Chari
+water-logone = Logone
+ground-bodele = Bodélé Depression
+ground-mourdi = Mourdi Depression
+ground-desert = Desert
+ground-depression = Depression
+ground-savannah = Savannah
+ground-steppe = Steppe
+ground-mountain = Mountain
+ground-mountain-desert = Desert mountain
+ground-perennial-marsh = Perennial marsh
+ground-seasonal-marsh = Seasonal marsh
+ground-lake = Lake
+ground-entry = Sanctuary entry hex
+ground-off-limits = Off limits
+ground-off-map = French airbase
+line-river = River
+line-road = Road
+line-track = Track
+line-prefecture = Border of a prefecture
+line-region = Border of a region
+line-border = Border of Chad
+line-town = Town
+line-oasis = Oasis
+line-fort = Fort
+legend-ground = { $points } MP, defence +{ $defence }
+legend-seasonal = Wet season: { $wet }. Dry season: { $dry }.
+legend-lake = Nobody enters.
+legend-entry = { $points } MP; the piece goes on to New Arrivals.
+legend-off-map = Paratroops only (4.82).
+legend-river = +{ $points } MP to cross; roads spare it.
+legend-way = { $points } MP for a hex when its side is crossed by it. Out of use in wet marsh.
+note-entry = Entry hex of { $country }
+note-prefecture = { $name }, { $region } Region
+note-sudan = Sudanese territory: FAN, PLA and ANL only
+note-town = Town: defence +1 in conventional combat, water
+note-village = Village: water
+note-oasis = Oasis: defence +1 in conventional combat, water
+note-well = Well: water
+note-perennial-well = Perennial well: water even in a severe drought
+note-airfield = Airfield
+note-airbase = Airbase
+note-waterless = No water: combat units here are lost at the end of the season
+note-waterless-dry = No water in the Dry season
+note-off-limits = Off limits to everybody
+
+## Boxes and tracks
+
+box-sanctuary = Sanctuary: { $country }
+box-arrivals = New Arrivals
+box-reserve = { $side }: Reinforcements & Replacements
+box-losses = Task Force Losses
+box-dead = { $side }: eliminated
+box-withdrawn = OAU, withdrawn
+track-turn = Turn
+track-impulse = Impulse
+
+## Charts
+
+provenance = Source: { $text }
+chart-combat = Combat Results Table (5.83)
+chart-dice = Dice
+chart-determination = Combat Determination Chart (5.81)
+chart-attacker = Attacker
+chart-defender = Defender
+chart-plain = No improved position
+chart-improved = Town, oasis or fort
+force-conventional = conventional
+force-mixed = mixed
+force-guerrilla = guerrillas only
+chart-conventional = conventional
+chart-guerrilla = guerrilla
+chart-choice = the defender chooses
+chart-withdrawal = Guerrilla Pre-Combat Withdrawal Table (5.82)
+chart-case = Case
+chart-die = Die
+chart-hexes =
+    { $count ->
+        [one] { $count } adjacent hex with enemy combat units
+       *[other] { $count } adjacent hexes with enemy combat units
+    }
+chart-at-least = { $die } or more
+chart-rough = In mountain, perennial marsh, or seasonal marsh in a Wet season
+chart-guerrillas = A guerrilla unit attacks
+chart-terrain = Terrain Effects Chart (4.90)
+chart-ground = Ground
+chart-movement = Movement
+chart-defence = Defence
+chart-roads = Roads and tracks
+chart-open = Desert, depression, savannah, steppe
+chart-perennial-drought = Perennial marsh in a drought
+chart-seasonal-wet = Seasonal marsh, Wet season
+chart-seasonal-dry = Seasonal marsh, Dry season or drought
+chart-roads-always = always
+chart-roads-dry = Dry season only
+chart-plus = +{ $points } MP
+chart-infiltration = Infiltration through guerrillas or FANT
+chart-infiltration-foreigners = Infiltration through Libyan or French units
+chart-conventional-only = +{ $points } in conventional combat
+chart-counters = Counters
+chart-kind = Counter
+chart-count = Number
+chart-figures = Figures
+chart-steps = Steps
+chart-source = Source
+chart-skill = military skill { $skill }, { $points } MP
+source-ours = reconstructed
+
+## Play
+
+turn-wet = Turn { $turn }, Wet season { $year }
+turn-dry = Turn { $turn }, Dry season { $year }
+status-segment = Impulse { $impulse } of 3, segment of { $side }
+hex = { $label }
+hex-named = { $name } ({ $label })
+nobody = nobody
+group = { $unit } and { $others ->
+    [one] one more
+   *[other] { $others } more
+}
+
+ask-confirm = Confirm.
+ask-entry = Bring in reinforcements, or go on to movement.
+ask-entry-where = Where does { $unit } come in?
+ask-move = Choose a unit to move, or end the movement.
+ask-where = Where does { $unit } go? { $points } MP. Add units of the same place, or take the whole stack.
+ask-go-on = Overrun. Does { $unit } go on?
+ask-fly = Where does { $unit } fly?
+ask-flights = Choose paratroops to fly, or end the flights.
+ask-flight-where = Where does { $unit } fly?
+ask-attack = Choose a hex to attack, or end the combat.
+ask-attackers = From which hexes is { $hex } attacked? Everybody there takes part.
+ask-kind = { $hex } is attacked. Which kind of combat?
+ask-operation = { $hex } is attacked. What do the guerrillas do?
+ask-ambush-whom = Which hex of the attackers is ambushed?
+ask-ambush-who = Who takes part in the ambush?
+ask-slip = The way is open. Who slips away?
+ask-slip-where = Where does { $unit } slip away to?
+ask-modifier = Combat for { $hex }: which modifier?
+ask-losses = Choose units to give up: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}.
+ask-contact = Contact at { $hex }. Fight on, or break off and retreat?
+ask-retreat = Choose a unit to retreat.
+ask-retreat-where = Where does { $unit } retreat to?
+ask-advance = Who advances into { $hex }?
+ask-withdrawal = Who withdraws into the sanctuaries?
+
+button-end = End
+button-stack = Whole stack
+button-hold = Hold
+button-build = Build a fort
+button-fly = Fly
+button-stand = Stand
+button-withdraw = Withdraw
+button-ambush = Ambush
+button-done = The others stay
+button-conventional = Conventional combat
+button-guerrilla = Guerrilla combat
+button-again = Fight on
+button-break-off = Break off
+button-none = No modifier
+button-leader = Leader
+button-commander = Commander
+button-french = French unit
+button-extend = Play on after turn 10
+button-box = Sanctuary box: { $country }
+
+note-left = { $left } MP left
+note-dies = { $left } MP left; ends the phase without water: will die
+note-no-water = { $left } MP left; no water: halved from the next segment on
+note-water-later = { $left } MP left; no water: must leave before the season ends
+note-sanctuary = { $left } MP left; goes to New Arrivals in { $country }
+note-overrun = { $left } MP left; overruns { $unit }
+note-turned-back = No way into Chad: back to New Arrivals in { $country }
+note-build = The fort is finished at the end of the segment if the battalion stays.
+note-gate = Must leave the entry hex in this impulse.
+note-overstacked = { $steps } steps: too many, unless some move on.
+note-excess = { $hex } holds { $steps } steps of { $most }: the rest is lost.
+note-oau-leaves = { $unit } is next to Rebels and leaves play.
+note-home-base = To the Task Force Losses box; back as a replacement next turn.
+note-independent = The MRP joins { $side } at once.
+note-conventional = Town, oasis and fort count.
+note-guerrilla = Town, oasis and fort do not count.
+note-exposed = After an ambush the ground no longer helps the defence.
+note-dice = Dice { $value }
+note-skill = Strength +{ $value }
+note-withdraws = To New Arrivals in { $country }
+
+fight-conventional = Conventional combat
+fight-guerrilla = Guerrilla combat
+preview-move = { $unit }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+preview-thirsty = { $unit } began without water: movement and strength are halved.
+preview-bonus = { $unit } began with Habré: double movement, ending with him or next to him.
+preview-stack = In the hex: { $units ->
+    [one] one piece
+   *[other] { $units } pieces
+}, { $steps } of 9 steps.
+preview-defenders = { $units ->
+    [one] One defender
+   *[other] { $units } defenders
+}, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+preview-oau-leave = Only OAU units: they leave, and the hex is empty.
+preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
+preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
+preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
+reason-chart = { $attackers } attack { $defenders }: the chart decides.
+reason-choice = { $attackers } attack { $defenders } in an improved position: the defender chooses; shown without town, oasis and fort.
+reason-ambush = An ambush is guerrilla combat, and the ground does not count.
+term-ground = Ground
+term-position = Town or oasis
+term-fort = Fort
+term-skill = Commander's skill
+term-dice = On the dice
+term-enemy-hexes = Adjacent hexes with enemies
+term-rough = Rough ground
+term-guerrilla-attackers = Guerrillas attack
+outcome = Attacker: { $attacker }. Defender: { $defender }.
+outcome-escape = They may slip away
+effect-none = nothing
+effect-retreat = retreat
+effect-contact = contact
+effect-loss = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+effect-loss-retreat = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} and retreat
+effect-loss-contact = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} and contact
+
+roll-activation = Does the MRP join the Rebel? { $least } or more
+roll-escape = Do the guerrillas of { $hex } get away?
+roll-combat = Combat for { $hex }
+
+event-segment = Impulse { $impulse }: { $side }
+event-mrp-joins = The MRP joins { $side } (die { $die })
+event-mrp-stays = The MRP stays independent (die { $die })
+event-mrp-provoked = The MRP is attacked and joins { $side }
+event-replacement = { $unit } is available as a replacement
+event-freed = { $unit } may leave its sanctuary in { $country }
+event-enters = { $unit } comes in at { $hex }
+event-moves = { $unit } moves to { $hex } ({ $points } MP)
+event-sanctuary = { $unit } goes over the border: { $country }
+event-box = { $unit } goes to the sanctuary in { $country }
+event-building = { $unit } begins a fort
+event-fort = A fort stands in { $hex }
+event-fort-falls = The fort in { $hex } is gone
+event-flies = { $unit } flies to { $hex }
+event-oau-withdrawn = { $unit } leaves play
+event-stranded = { $unit } never left its entry hex and is lost
+event-eliminated = { $unit } is eliminated
+event-leader-flees = { $unit } flees to { $country }
+event-attack = { $side } attacks { $hex }
+event-conventional = Conventional combat
+event-guerrilla = Guerrilla combat
+event-ambush = { $unit } ambushes { $hex }
+event-escape = The guerrillas find a way out (die { $die })
+event-caught = The guerrillas cannot get away (die { $die })
+event-leader = A leader directs the fight
+event-commander = The Commander directs the fight
+event-french = French units take part
+event-dice = Dice { $total }, modified by { $modifier }, column { $column }. Attacker: { $attacker }. Defender: { $defender }.
+event-again = The attacker fights on
+event-breaks-off = The attacker breaks off
+event-retreats = { $unit } retreats to { $hex }
+event-advances = { $unit } advances into { $hex }
+event-withdraws = { $unit } withdraws to { $country }
+
+end-commander = { $side } wins: { $commander } is eliminated
+end-capital = { $side } wins: it holds N'Djamena
+end-conceded = { $side } wins: { $loser } concedes
+end-draw = A draw: nobody holds N'Djamena
+
+refuse-other-segment = { $side } moves now.
+refuse-not-your-unit = This unit is not under your command.
+refuse-independent = The MRP belongs to nobody and does not move until it joins a side.
+refuse-out-of-play = This unit is not on the map.
+refuse-moved = This unit has moved in this segment.
+refuse-new-arrival = New arrivals leave their sanctuary in the next Tactical Phase.
+refuse-not-together = Units that move together begin in one place.
+refuse-same-hex = It is there already.
+refuse-impassable = Nobody may enter this hex.
+refuse-lake = This side of the hex is all lake.
+refuse-enemy-hex = Enemies hold this hex, and it cannot be passed.
+refuse-end-with-enemy = No move ends in a hex with enemies.
+refuse-stacking = { $steps } steps would stand there; { $most } is the limit.
+refuse-too-far = Too far for { $points } MP.
+refuse-beside-commander = Whoever goes beyond the printed allowance ends with Habré or next to him.
+refuse-sudan = Only FAN, PLA and ANL may enter the Sudan.
+refuse-north = French and OAU units do not enter the North.
+refuse-off-road = OAU and Libyan units stay on or next to a road or track.
+refuse-oau-adjacent = OAU units do not go next to Rebel combat units.
+refuse-entry-conventional = Conventional units do not enter sanctuaries.
+refuse-entry-commander = The Government Commander never enters a sanctuary.
+refuse-entry-to-entry = There is no way from one entry hex to another.
+refuse-entry-foreign = This faction has no sanctuary in { $country }.
+refuse-box = Only the Rebel Commander goes from box to box, and to another one.
+refuse-no-builder = Only infantry battalions build forts.
+refuse-build-here = Forts are built inside Chad.
+refuse-build-entered = It came in during this segment; it must stay in one hex for a whole one.
+refuse-fort-there = There is a fort already.
+refuse-no-field = He must stand on a field held by a Government combat unit, and there must be another.
+refuse-flown = He has flown in this segment.
+refuse-landing-commander = He lands on another field held by a Government combat unit.
+refuse-fly-rebel = Only the Government flies.
+refuse-no-paratroops = Only paratroops fly.
+refuse-flights-fant = { $most } FANT companies fly in a segment, no more.
+refuse-fly-moved = A unit that has moved does not fly.
+refuse-fly-from-field = It must stand on an airfield or airbase.
+refuse-landing-field = It lands on an airfield or airbase in Chad.
+refuse-landing-enemy = Enemies are there.
+refuse-off-map = Airmobile movement does not leave the map.
+refuse-out-of-range = Beyond { $most } hexes, or only over the North.
+refuse-no-field-at-all = An airmobile move begins or ends on an airfield or airbase.
+refuse-not-in-box = It is not in the Reinforcements box.
+refuse-reserve-late = The task forces of the set-up come in during turn { $turn } only.
+refuse-entry-closed = There is no hex where it could come in now.
+refuse-entry-enemy = An enemy combat unit is there.
+refuse-entry-oau = OAU units come in at N'Djamena.
+refuse-entry-reserve = This task force comes in at N'Djamena.
+refuse-entry-closed-hex = This hex is no entry for French units.
+refuse-entry-french = French units come in at N'Djamena or on the south edge from 1653 to 2852.
+refuse-entry-libyan = Libyan units come in on an entry hex of Libya.
+refuse-attack-entry = No attack from or against an entry hex.
+refuse-fought = This hex has been attacked in this segment.
+refuse-attack-leaders = Leaders without combat units cannot be fought; walk over them.
+refuse-attack-nobody = There is no enemy.
+refuse-attack-sudan = Everybody in the attacking hex must be allowed in the Sudan.
+refuse-attack-adjacent = Only adjacent enemies can be attacked.
+refuse-attack-oau = OAU units never attack, and hold back whoever is with them.
+refuse-attacked = A unit there has attacked in this segment.
+refuse-attack-without-units = There is no combat unit there.
+refuse-ambush-without-guerrillas = An ambush takes a guerrilla unit.
+refuse-ambush-hex = The ambush falls on one hex of the attackers.
+refuse-ambush-conventional = Conventional units take no part in an ambush.
+refuse-slip-conventional = Conventional units stay, and so does who has nowhere to go.
+refuse-two-hexes = A retreat ends two hexes away.
+refuse-retreat-entry = No retreat into an entry hex.
+refuse-retreat-enemy = No retreat into a hex with enemies.
+refuse-retreat-blocked = There is no free hex on the way.
+refuse-retreat-direction = Away from the enemy, and towards its field or sanctuary.
+refuse-leader-commander = Where the Commander is, no leader directs the fight.
+refuse-no-leader = No leader is here with a unit of his own faction.
+refuse-no-commander = The Commander is not here with a unit of his own faction.
+refuse-no-french = No French unit takes part.
+refuse-enough-lost = That is enough.
+refuse-needless-loss = One of them would be lost for nothing.
+refuse-advance = It cannot enter this hex.
+refuse-withdrawal-outside = Only guerrillas and leaders inside Chad withdraw.
+refuse-extension = Play after turn 10 needs Part II of the rules, which this table does not have yet.
+refuse-concede-later = Concede when it is your turn to decide.
+
+unfinished-unit = Choose a unit.
+unfinished-move = Choose where it goes.
+unfinished-hex = Choose a hex.
+unfinished-target = Choose a hex to attack.
+unfinished-attackers = Choose at least one hex that attacks.
+unfinished-operation = Choose what the guerrillas do.
+unfinished-ambush = Choose at least one guerrilla unit.
+unfinished-choice = Choose one.
+unfinished-losses = More must be given up.
+
+## Seen
+
+phase-activation = The MRP makes up its mind
+phase-entry = Reinforcements
+phase-movement = Movement
+phase-flights = Flights
+phase-excess = Too many steps in a hex
+phase-combat = Combat
+phase-withdrawal = Special guerrilla withdrawal: { $side }
+next-segment = Next: segment of { $side }
+next-impulse = Next: impulse { $impulse }
+next-withdrawal = Next: guerrilla withdrawal, then the water check
+badge-no-water = NO WATER: movement and strength halved
+badge-will-thirst = In the desert off water
+badge-building = Builds a fort
+badge-bonus = Began with Habré: double movement
+badge-independent = Independent
+badge-fort = Fort
+card-command = Command
+card-conventional = Conventional strength
+card-guerrilla = Guerrilla strength
+card-step = Step value
+card-skill = Military skill
+card-movement = Movement
+card-hex = Hex
+card-stack = Stack
+card-stack-value = { $units ->
+    [one] one piece
+   *[other] { $units } pieces
+}, { $steps } of 9 steps
+card-water = Water
+card-dies = None here: it dies if it ends the season so.
+place-sanctuary = Sanctuary in { $country }
+place-reserve = Reinforcements box
+place-losses = Task Force Losses box
+place-gone = out of play
+panel-victory = Victory
+panel-capital = Holds N'Djamena
+panel-government = Government
+panel-forces = Forces of { $side }
+panel-guerrillas = Guerrillas
+panel-army = Army
+panel-on-map = On the map
+panel-steps = Steps
+panel-boxed = In boxes
+panel-lost = Lost
+overlay-attack = Attack on { $hex }
+overlay-reach = Reach
+overlay-dry = Reach without water
+layer-waterless = Desert off water
+layer-served = On or next to a road or track
+layer-north = The North
+layer-fields = Airfields and airbases
+preview-reach = { $unit }: { $points } MP
+refuse-past-enemy = Conventional units do not pass enemy-held hexes.
+refuse-past-oau = A hex with an OAU unit cannot be infiltrated.
+refuse-past-fort = A hex with a fort cannot be infiltrated.
+refuse-infiltration = Infiltration there needs more than { $points } MP: the ground of every hex, and one or two points for each enemy-held hex.
+
+## Standing orders
+
+order-operation = When your guerrillas are attacked
+order-operation-note = Whether they stand without a question, or may slip away or lay an ambush.
+order-operation-ask = ask me
+order-operation-stand = stand
+order-advance = When an attacked hex is empty
+order-advance-note = Whether your attackers stay where they are.
+order-advance-ask = ask me
+order-advance-stay = stay
+order-flights = Paratroops
+order-flights-note = Whether they may fly after your movement.
+order-flights-ask = ask me
+order-flights-none = no flights
+order-withdrawal = Withdrawal into sanctuaries
+order-withdrawal-note = After the third impulse.
+order-withdrawal-ask = ask me
+order-withdrawal-stay = everybody stays

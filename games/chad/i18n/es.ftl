@@ -1,0 +1,553 @@
+# Palabras de Chad: The Toyota Wars en español.
+
+title = Chad: The Toyota Wars
+title-note = La guerra civil chadiana de los años ochenta. Guerrillas que se esfuman en el desierto, blindados libios atados a las pistas, paracaidistas franceses a la espera, y pozos que deciden quién llega vivo a la estación siguiente.
+scenario-manta = Operación Manta, 1983
+scenario-manta-note = Goukouni y Libia bajan desde el norte; Habré defiende Yamena y espera a los franceses. Dos estaciones. Gana quien esté en la capital al final, y quien pierde a su comandante pierde la guerra.
+side-fan = FAN
+side-fap = FAP
+
+## Opciones
+
+option-commander_skill_as_strength = Pericia del comandante
+option-commander_skill_as_strength-note = Qué cambia en combate la pericia militar de un comandante.
+option-commander_skill_as_strength-off = los dados, según la regla 5.62
+option-commander_skill_as_strength-on = la fuerza de su bando
+option-modifier_sign_by_strength = Signo de los modificadores
+option-modifier_sign_by_strength-note = Los dados altos favorecen a la fuerza mayor. Se puede hacer que líderes, comandantes y franceses ayuden siempre a su bando.
+option-modifier_sign_by_strength-off = más para el atacante, menos para el defensor
+option-modifier_sign_by_strength-on = más para la fuerza mayor, menos para la menor
+option-tracks_bridge_rivers = Pistas y ríos
+option-tracks_bridge_rivers-note = Si una pista evita el punto de movimiento adicional de un río, como hace una carretera.
+option-tracks_bridge_rivers-off = solo las carreteras
+option-tracks_bridge_rivers-on = también las pistas
+option-dry_season_wells_fail = Pozos en la estación seca
+option-dry_season_wells_fail-note = Si los pozos comunes dan agua en la estación seca. Los de las depresiones siempre la dan.
+option-dry_season_wells_fail-off = dan agua
+option-dry_season_wells_fail-on = están secos
+option-quick_sanctuary = Recién llegados a un santuario
+option-quick_sanctuary-note = Cuándo pueden volver a salir las piezas de la sección de recién llegados.
+option-quick_sanctuary-off = en la siguiente fase táctica
+option-quick_sanctuary-on = en el siguiente segmento de su bando
+
+## Hojas
+
+sheet-terrain = Tabla de efectos del terreno (4.90)
+sheet-terrain-note = Costes de movimiento y puntos de defensa.
+sheet-determination = Tabla de determinación del combate (5.81)
+sheet-determination-note = Qué clase de combate se libra.
+sheet-withdrawal = Tabla de retirada (5.82)
+sheet-withdrawal-note = El dado que necesitan las guerrillas para escabullirse antes del combate.
+sheet-combat = Tabla de resultados de combate (5.83)
+sheet-combat-note = Pérdidas, retiradas y contacto según la diferencia de fuerzas.
+sheet-counters = Cifras de las fichas
+sheet-counters-note = Fuerzas, movimiento y pasos. Las cifras de las guerrillas están reconstruidas: si tienes las fichas, pon las tuyas.
+
+## Unidades
+
+unit-habre = Habré
+unit-goukouni = Goukouni
+unit-leader = líder { $faction }
+unit-guerrilla = guerrilla { $faction } { $number }
+unit-presidential-guard = Guardia Presidencial
+unit-fant-battalion = batallón FANT { $number }
+unit-fant-company = compañía FANT { $number }
+unit-fant-recon = compañía de reconocimiento FANT { $number }
+unit-fant-airborne = compañía paracaidista FANT { $number }
+unit-fant-armour = batallón blindado FANT
+unit-french-infantry = batallón francés { $number }
+unit-french-airborne = paracaidistas franceses { $number }
+unit-zaire = batallón zaireño { $number }
+unit-nigeria = batallón nigeriano { $number }
+unit-senegal = batallón senegalés
+unit-congo = batallón congoleño
+unit-libya-armour = batallón blindado libio { $number }
+unit-libya-mechanized = batallón mecanizado libio { $number }
+unit-libya-commando = batallón de comandos libio { $number }
+unit-legion-armour = batallón blindado de la Legión { $number }
+unit-legion-infantry = batallón de infantería de la Legión { $number }
+kind-guerrilla = guerrilla { $faction }
+kind-fant-battalion = batallón de infantería FANT
+kind-fant-company = compañía de infantería FANT
+kind-fant-recon = compañía de reconocimiento FANT
+kind-fant-airborne = compañía paracaidista FANT
+kind-french-infantry = batallón de infantería francés
+kind-french-airborne = paracaidistas de la 11.ª División francesa
+kind-zaire = batallón zaireño (OUA)
+kind-nigeria = batallón nigeriano (OUA)
+kind-libya-armour = batallón blindado libio
+kind-libya-mechanized = batallón mecanizado libio
+kind-libya-commando = batallón de comandos libio
+kind-legion-armour = batallón blindado de la Legión Islámica
+kind-legion-infantry = batallón de infantería de la Legión Islámica
+army-fant = FANT, el ejército nacional
+army-france = Francia
+army-oau = Organización para la Unidad Africana
+army-libya = Libia
+army-independent = Facción independiente
+
+## El mapa
+
+place = { $name }
+number = { $value }
+word = { $text }
+points = { $points } PM
+country-libya = Libia
+country-sudan = Sudán
+country-car = República Centroafricana
+country-nigeria = Nigeria
+region-north = Norte
+region-central = Centro
+region-south = Sur
+water-lake-chad = Lago Chad
+water-chari = Chari
+water-logone = Logone
+ground-bodele = Depresión de Bodélé
+ground-mourdi = Depresión de Mourdi
+ground-desert = Desierto
+ground-depression = Depresión
+ground-savannah = Sabana
+ground-steppe = Estepa
+ground-mountain = Montaña
+ground-mountain-desert = Montaña desértica
+ground-perennial-marsh = Pantano perenne
+ground-seasonal-marsh = Pantano estacional
+ground-lake = Lago
+ground-entry = Hexágono de entrada a un santuario
+ground-off-limits = Vedado
+ground-off-map = Base aérea francesa
+line-river = Río
+line-road = Carretera
+line-track = Pista
+line-prefecture = Límite de prefectura
+line-region = Límite de región
+line-border = Frontera de Chad
+line-town = Ciudad
+line-oasis = Oasis
+line-fort = Fuerte
+legend-ground = { $points } PM, defensa +{ $defence }
+legend-seasonal = Estación húmeda: { $wet }. Estación seca: { $dry }.
+legend-lake = Nadie entra.
+legend-entry = { $points } PM; la pieza pasa a los recién llegados.
+legend-off-map = Solo paracaidistas (4.82).
+legend-river = +{ $points } PM por cruzarlo; las carreteras lo evitan.
+legend-way = { $points } PM por hexágono si se entra por un lado que cruza. Fuera de uso en pantano mojado.
+note-entry = Hexágono de entrada: { $country }
+note-prefecture = { $name }, región { $region }
+note-sudan = Territorio sudanés: solo FAN, PLA y ANL
+note-town = Ciudad: defensa +1 en combate convencional, agua
+note-village = Aldea: agua
+note-oasis = Oasis: defensa +1 en combate convencional, agua
+note-well = Pozo: agua
+note-perennial-well = Pozo perenne: agua incluso en sequía severa
+note-airfield = Aeródromo
+note-airbase = Base aérea
+note-waterless = Sin agua: las unidades de combate que estén aquí se pierden al acabar la estación
+note-waterless-dry = Sin agua en la estación seca
+note-off-limits = Vedado a todos
+
+## Casillas y registros
+
+box-sanctuary = Santuario: { $country }
+box-arrivals = Recién llegados
+box-reserve = { $side }: refuerzos y reemplazos
+box-losses = Bajas de las fuerzas de intervención
+box-dead = { $side }: eliminados
+box-withdrawn = OUA, retirados
+track-turn = Turno
+track-impulse = Impulso
+
+## Tablas
+
+provenance = Fuente: { $text }
+chart-combat = Tabla de resultados de combate (5.83)
+chart-dice = Dados
+chart-determination = Tabla de determinación del combate (5.81)
+chart-attacker = Atacante
+chart-defender = Defensor
+chart-plain = Sin posición mejorada
+chart-improved = Ciudad, oasis o fuerte
+force-conventional = convencional
+force-mixed = mixta
+force-guerrilla = solo guerrillas
+chart-conventional = convencional
+chart-guerrilla = de guerrillas
+chart-choice = elige el defensor
+chart-withdrawal = Tabla de retirada de guerrillas antes del combate (5.82)
+chart-case = Caso
+chart-die = Dado
+chart-hexes =
+    { $count ->
+        [one] { $count } hexágono adyacente con unidades de combate enemigas
+       *[other] { $count } hexágonos adyacentes con unidades de combate enemigas
+    }
+chart-at-least = { $die } o más
+chart-rough = En montaña, pantano perenne o pantano estacional en estación húmeda
+chart-guerrillas = Ataca una guerrilla
+chart-terrain = Tabla de efectos del terreno (4.90)
+chart-ground = Terreno
+chart-movement = Movimiento
+chart-defence = Defensa
+chart-roads = Carreteras y pistas
+chart-open = Desierto, depresión, sabana, estepa
+chart-perennial-drought = Pantano perenne con sequía
+chart-seasonal-wet = Pantano estacional, estación húmeda
+chart-seasonal-dry = Pantano estacional, estación seca o sequía
+chart-roads-always = siempre
+chart-roads-dry = solo en la estación seca
+chart-plus = +{ $points } PM
+chart-infiltration = Infiltración entre guerrillas o FANT
+chart-infiltration-foreigners = Infiltración entre libios o franceses
+chart-conventional-only = +{ $points } en combate convencional
+chart-counters = Fichas
+chart-kind = Ficha
+chart-count = Número
+chart-figures = Cifras
+chart-steps = Pasos
+chart-source = Fuente
+chart-skill = pericia militar { $skill }, { $points } PM
+source-ours = reconstruido
+
+## Juego
+
+turn-wet = Turno { $turn }, estación húmeda de { $year }
+turn-dry = Turno { $turn }, estación seca de { $year }
+status-segment = Impulso { $impulse } de 3, segmento de { $side }
+hex = { $label }
+hex-named = { $name } ({ $label })
+nobody = nadie
+group = { $unit } y { $others ->
+    [one] una más
+   *[other] { $others } más
+}
+
+ask-confirm = Confirma.
+ask-entry = Trae refuerzos o pasa al movimiento.
+ask-entry-where = ¿Por dónde entra { $unit }?
+ask-move = Elige una unidad que mover o termina el movimiento.
+ask-where = ¿Adónde va { $unit }? { $points } PM. Añade unidades del mismo lugar o toma toda la pila.
+ask-go-on = Arrollado. ¿Sigue { $unit }?
+ask-fly = ¿Adónde vuela { $unit }?
+ask-flights = Elige paracaidistas que vuelen o termina los vuelos.
+ask-flight-where = ¿Adónde vuela { $unit }?
+ask-attack = Elige un hexágono que atacar o termina el combate.
+ask-attackers = ¿Desde qué hexágonos se ataca { $hex }? Participan todos los que están allí.
+ask-kind = Atacan { $hex }. ¿Qué clase de combate?
+ask-operation = Atacan { $hex }. ¿Qué hacen las guerrillas?
+ask-ambush-whom = ¿Qué hexágono de los atacantes cae en la emboscada?
+ask-ambush-who = ¿Quién participa en la emboscada?
+ask-slip = El camino está libre. ¿Quién se escabulle?
+ask-slip-where = ¿Adónde se escabulle { $unit }?
+ask-modifier = Combate por { $hex }: ¿qué modificador?
+ask-losses = Elige unidades que perder: { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}.
+ask-contact = Contacto en { $hex }. ¿Seguir luchando, o romper el contacto y retirarse?
+ask-retreat = Elige una unidad que se retire.
+ask-retreat-where = ¿Adónde se retira { $unit }?
+ask-advance = ¿Quién avanza a { $hex }?
+ask-withdrawal = ¿Quién se repliega a los santuarios?
+
+button-end = Terminar
+button-stack = Toda la pila
+button-hold = Quedarse
+button-build = Construir un fuerte
+button-fly = Volar
+button-stand = Resistir
+button-withdraw = Escabullirse
+button-ambush = Emboscada
+button-done = Los demás se quedan
+button-conventional = Combate convencional
+button-guerrilla = Combate de guerrillas
+button-again = Seguir luchando
+button-break-off = Romper el contacto
+button-none = Sin modificador
+button-leader = Líder
+button-commander = Comandante
+button-french = Unidad francesa
+button-extend = Seguir después del turno 10
+button-box = Casilla de santuario: { $country }
+
+note-left = quedan { $left } PM
+note-dies = quedan { $left } PM; acaba la fase sin agua: morirá
+note-no-water = quedan { $left } PM; sin agua: a la mitad desde el próximo segmento
+note-water-later = quedan { $left } PM; sin agua: debe salir antes de que acabe la estación
+note-sanctuary = quedan { $left } PM; pasa a los recién llegados: { $country }
+note-overrun = quedan { $left } PM; arrolla: { $unit }
+note-turned-back = No hay camino a Chad: vuelve a los recién llegados ({ $country })
+note-build = El fuerte queda listo al final del segmento si el batallón no se mueve.
+note-gate = Debe dejar el hexágono de entrada en este impulso.
+note-overstacked = { $steps } pasos: demasiados, a menos que algunos sigan.
+note-excess = { $hex } tiene { $steps } pasos de { $most }: el resto se pierde.
+note-oau-leaves = { $unit } está junto a rebeldes y sale del juego.
+note-home-base = A la casilla de bajas; vuelve como reemplazo el próximo turno.
+note-independent = El MRP se une enseguida a { $side }.
+note-conventional = Cuentan ciudad, oasis y fuerte.
+note-guerrilla = No cuentan ciudad, oasis ni fuerte.
+note-exposed = Tras una emboscada el terreno ya no ayuda a la defensa.
+note-dice = Dados { $value }
+note-skill = Fuerza +{ $value }
+note-withdraws = A los recién llegados: { $country }
+
+fight-conventional = Combate convencional
+fight-guerrilla = Combate de guerrillas
+preview-move = { $unit }: { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+preview-thirsty = { $unit } empezó sin agua: movimiento y fuerza a la mitad.
+preview-bonus = { $unit } empezó con Habré: doble movimiento, terminando con él o a su lado.
+preview-stack = En el hexágono: { $units ->
+    [one] una pieza
+   *[other] { $units } piezas
+}, { $steps } de 9 pasos.
+preview-defenders = { $units ->
+    [one] Un defensor
+   *[other] { $units } defensores
+}, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
+preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
+preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar escabullirse: { $faces } de 6.
+preview-withdrawal = Un dado debe superar el número de hexágonos adyacentes con enemigos.
+reason-chart = Ataca fuerza { $attackers } a fuerza { $defenders }: decide la tabla.
+reason-choice = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: elige el defensor; se muestra sin ciudad, oasis ni fuerte.
+reason-ambush = Una emboscada es combate de guerrillas y el terreno no cuenta.
+term-ground = Terreno
+term-position = Ciudad u oasis
+term-fort = Fuerte
+term-skill = Pericia del comandante
+term-dice = A los dados
+term-enemy-hexes = Hexágonos adyacentes con enemigos
+term-rough = Terreno quebrado
+term-guerrilla-attackers = Atacan guerrillas
+outcome = Atacante: { $attacker }. Defensor: { $defender }.
+outcome-escape = Pueden escabullirse
+effect-none = nada
+effect-retreat = retirada
+effect-contact = contacto
+effect-loss = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+effect-loss-retreat = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} y retirada
+effect-loss-contact = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} y contacto
+
+roll-activation = ¿Se une el MRP al rebelde? { $least } o más
+roll-escape = ¿Escapan las guerrillas de { $hex }?
+roll-combat = Combate por { $hex }
+
+event-segment = Impulso { $impulse }: { $side }
+event-mrp-joins = El MRP se une a { $side } (dado { $die })
+event-mrp-stays = El MRP sigue independiente (dado { $die })
+event-mrp-provoked = El MRP es atacado y se une a { $side }
+event-replacement = { $unit }: disponible como reemplazo
+event-freed = { $unit } puede dejar su santuario ({ $country })
+event-enters = { $unit } entra por { $hex }
+event-moves = { $unit } va a { $hex } ({ $points } PM)
+event-sanctuary = { $unit } cruza la frontera: { $country }
+event-box = { $unit } va al santuario: { $country }
+event-building = { $unit } empieza un fuerte
+event-fort = Hay un fuerte en { $hex }
+event-fort-falls = El fuerte de { $hex } desaparece
+event-flies = { $unit } vuela a { $hex }
+event-oau-withdrawn = { $unit } sale del juego
+event-stranded = { $unit } no dejó su hexágono de entrada y se pierde
+event-eliminated = Eliminado: { $unit }
+event-leader-flees = { $unit } huye: { $country }
+event-attack = { $side } ataca { $hex }
+event-conventional = Combate convencional
+event-guerrilla = Combate de guerrillas
+event-ambush = { $unit } embosca { $hex }
+event-escape = Las guerrillas hallan una salida (dado { $die })
+event-caught = Las guerrillas no logran escapar (dado { $die })
+event-leader = Un líder dirige el combate
+event-commander = El comandante dirige el combate
+event-french = Participan unidades francesas
+event-dice = Dados { $total }, modificados en { $modifier }, columna { $column }. Atacante: { $attacker }. Defensor: { $defender }.
+event-again = El atacante sigue luchando
+event-breaks-off = El atacante rompe el contacto
+event-retreats = { $unit } se retira a { $hex }
+event-advances = { $unit } avanza a { $hex }
+event-withdraws = { $unit } se repliega: { $country }
+
+end-commander = Gana { $side }: { $commander } ha sido eliminado
+end-capital = Gana { $side }: ocupa Yamena
+end-conceded = Gana { $side }: { $loser } se rinde
+end-draw = Empate: nadie ocupa Yamena
+
+refuse-other-segment = Ahora mueve { $side }.
+refuse-not-your-unit = Esta unidad no está a tus órdenes.
+refuse-independent = El MRP no es de nadie y no se mueve hasta unirse a un bando.
+refuse-out-of-play = Esta unidad no está en el mapa.
+refuse-moved = Esta unidad ya se ha movido en este segmento.
+refuse-new-arrival = Los recién llegados dejan su santuario en la siguiente fase táctica.
+refuse-not-together = Las unidades que se mueven juntas parten del mismo lugar.
+refuse-same-hex = Ya está allí.
+refuse-impassable = Nadie puede entrar en este hexágono.
+refuse-lake = Este lado del hexágono es todo lago.
+refuse-enemy-hex = El enemigo ocupa este hexágono y no se puede atravesar.
+refuse-end-with-enemy = Ningún movimiento termina en un hexágono con enemigos.
+refuse-stacking = Habría { $steps } pasos allí; el límite es { $most }.
+refuse-too-far = Demasiado lejos para { $points } PM.
+refuse-beside-commander = Quien supera su movimiento impreso termina con Habré o a su lado.
+refuse-sudan = Solo FAN, PLA y ANL pueden entrar en Sudán.
+refuse-north = Las unidades francesas y de la OUA no entran en el Norte.
+refuse-off-road = Las unidades libias y de la OUA siguen en una carretera o pista, o junto a ella.
+refuse-oau-adjacent = Las unidades de la OUA no se ponen junto a unidades de combate rebeldes.
+refuse-entry-conventional = Las unidades convencionales no entran en santuarios.
+refuse-entry-commander = El comandante del gobierno nunca entra en un santuario.
+refuse-entry-to-entry = No hay paso de un hexágono de entrada a otro.
+refuse-entry-foreign = Esta facción no tiene santuario en { $country }.
+refuse-box = Solo el comandante rebelde va de casilla a casilla, y a otra distinta.
+refuse-no-builder = Solo los batallones de infantería construyen fuertes.
+refuse-build-here = Los fuertes se construyen dentro de Chad.
+refuse-build-entered = Ha entrado en este segmento; debe quedarse en un hexágono durante uno entero.
+refuse-fort-there = Ya hay un fuerte.
+refuse-no-field = Debe estar en un aeródromo ocupado por una unidad de combate del gobierno, y debe haber otro.
+refuse-flown = Ya ha volado en este segmento.
+refuse-landing-commander = Aterriza en otro aeródromo ocupado por una unidad de combate del gobierno.
+refuse-fly-rebel = Solo vuela el gobierno.
+refuse-no-paratroops = Solo vuelan los paracaidistas.
+refuse-flights-fant = En un segmento vuelan { $most } compañías FANT, no más.
+refuse-fly-moved = Una unidad que se ha movido no vuela.
+refuse-fly-from-field = Debe estar en un aeródromo o base aérea.
+refuse-landing-field = Aterriza en un aeródromo o base aérea de Chad.
+refuse-landing-enemy = Allí hay enemigos.
+refuse-off-map = El movimiento aeromóvil no sale del mapa.
+refuse-out-of-range = Más allá de { $most } hexágonos, o solo por encima del Norte.
+refuse-no-field-at-all = Un movimiento aeromóvil empieza o termina en un aeródromo o base aérea.
+refuse-not-in-box = No está en la casilla de refuerzos.
+refuse-reserve-late = Las fuerzas de la disposición inicial entran solo en el turno { $turn }.
+refuse-entry-closed = Ahora no hay hexágono por donde pueda entrar.
+refuse-entry-enemy = Allí hay una unidad de combate enemiga.
+refuse-entry-oau = Las unidades de la OUA entran por Yamena.
+refuse-entry-reserve = Esta fuerza entra por Yamena.
+refuse-entry-closed-hex = Este hexágono no es entrada para los franceses.
+refuse-entry-french = Las unidades francesas entran por Yamena o por el borde sur, de 1653 a 2852.
+refuse-entry-libyan = Las unidades libias entran por un hexágono de entrada de Libia.
+refuse-attack-entry = No se ataca desde un hexágono de entrada ni contra él.
+refuse-fought = Este hexágono ya ha sido atacado en este segmento.
+refuse-attack-leaders = A líderes sin unidades de combate no se los combate; se pasa por encima.
+refuse-attack-nobody = No hay enemigo.
+refuse-attack-sudan = Todos los del hexágono atacante deben poder entrar en Sudán.
+refuse-attack-adjacent = Solo se ataca a enemigos adyacentes.
+refuse-attack-oau = Las unidades de la OUA nunca atacan y retienen a quienes están con ellas.
+refuse-attacked = Una unidad de allí ya ha atacado en este segmento.
+refuse-attack-without-units = Allí no hay ninguna unidad de combate.
+refuse-ambush-without-guerrillas = Una emboscada necesita una guerrilla.
+refuse-ambush-hex = La emboscada cae sobre un hexágono de los atacantes.
+refuse-ambush-conventional = Las unidades convencionales no participan en emboscadas.
+refuse-slip-conventional = Las unidades convencionales se quedan, y también quien no tiene adónde ir.
+refuse-two-hexes = Una retirada termina a dos hexágonos.
+refuse-retreat-entry = No hay retirada a un hexágono de entrada.
+refuse-retreat-enemy = No hay retirada a un hexágono con enemigos.
+refuse-retreat-blocked = No hay hexágono libre en el camino.
+refuse-retreat-direction = Lejos del enemigo y hacia su aeródromo o santuario.
+refuse-leader-commander = Donde está el comandante no dirige ningún líder.
+refuse-no-leader = No hay aquí ningún líder con una unidad de su facción.
+refuse-no-commander = El comandante no está aquí con una unidad de su facción.
+refuse-no-french = No participa ninguna unidad francesa.
+refuse-enough-lost = Ya basta.
+refuse-needless-loss = Una de ellas se perdería para nada.
+refuse-advance = No puede entrar en este hexágono.
+refuse-withdrawal-outside = Solo se repliegan guerrillas y líderes dentro de Chad.
+refuse-extension = Jugar después del turno 10 requiere la Parte II de las reglas, que esta mesa aún no tiene.
+refuse-concede-later = Ríndete cuando te toque decidir.
+
+unfinished-unit = Elige una unidad.
+unfinished-move = Elige adónde va.
+unfinished-hex = Elige un hexágono.
+unfinished-target = Elige un hexágono que atacar.
+unfinished-attackers = Elige al menos un hexágono que ataque.
+unfinished-operation = Elige qué hacen las guerrillas.
+unfinished-ambush = Elige al menos una guerrilla.
+unfinished-choice = Elige una cosa.
+unfinished-losses = Hay que perder más.
+refuse-past-enemy = Las unidades convencionales no atraviesan hexágonos ocupados por el enemigo.
+refuse-past-oau = No se puede infiltrar un hexágono con una unidad de la OUA.
+refuse-past-fort = No se puede infiltrar un hexágono con un fuerte.
+refuse-infiltration = La infiltración hasta allí pide más de { $points } PM: el terreno de cada hexágono, y uno o dos puntos por cada hexágono enemigo.
+
+## A la vista
+
+phase-activation = El MRP se decide
+phase-entry = Refuerzos
+phase-movement = Movimiento
+phase-flights = Vuelos
+phase-excess = Demasiados pasos en un hexágono
+phase-combat = Combate
+phase-withdrawal = Repliegue especial de guerrillas: { $side }
+next-segment = Después: segmento de { $side }
+next-impulse = Después: impulso { $impulse }
+next-withdrawal = Después: repliegue de guerrillas y control del agua
+badge-no-water = SIN AGUA: movimiento y fuerza a la mitad
+badge-will-thirst = En el desierto, sin agua
+badge-building = Construye un fuerte
+badge-bonus = Empezó con Habré: doble movimiento
+badge-independent = Independiente
+badge-fort = Fuerte
+card-command = Mando
+card-conventional = Fuerza convencional
+card-guerrilla = Fuerza de guerrilla
+card-step = Valor en pasos
+card-skill = Pericia militar
+card-movement = Movimiento
+card-hex = Hexágono
+card-stack = Pila
+card-stack-value = { $units ->
+    [one] una pieza
+   *[other] { $units } piezas
+}, { $steps } de 9 pasos
+card-water = Agua
+card-dies = Aquí no hay: muere si acaba así la estación.
+place-sanctuary = Santuario: { $country }
+place-reserve = Casilla de refuerzos
+place-losses = Casilla de bajas
+place-gone = fuera del juego
+panel-victory = Victoria
+panel-capital = Ocupa Yamena
+panel-government = Gobierno
+panel-forces = Fuerzas de { $side }
+panel-guerrillas = Guerrillas
+panel-army = Ejército
+panel-on-map = En el mapa
+panel-steps = Pasos
+panel-boxed = En casillas
+panel-lost = Perdidas
+overlay-attack = Ataque a { $hex }
+overlay-reach = Alcance
+overlay-dry = Alcance sin agua
+layer-waterless = Desierto sin agua
+layer-served = En una carretera o pista, o junto a ella
+layer-north = El Norte
+layer-fields = Aeródromos y bases aéreas
+preview-reach = { $unit }: { $points } PM
+
+## Órdenes permanentes
+
+order-operation = Cuando atacan a tus guerrillas
+order-operation-note = Si resisten sin preguntar, o pueden escabullirse o tender una emboscada.
+order-operation-ask = pregúntame
+order-operation-stand = resistir
+order-advance = Cuando un hexágono atacado queda vacío
+order-advance-note = Si tus atacantes se quedan donde están.
+order-advance-ask = pregúntame
+order-advance-stay = quedarse
+order-flights = Paracaidistas
+order-flights-note = Si pueden volar después de tu movimiento.
+order-flights-ask = pregúntame
+order-flights-none = sin vuelos
+order-withdrawal = Repliegue a los santuarios
+order-withdrawal-note = Después del tercer impulso.
+order-withdrawal-ask = pregúntame
+order-withdrawal-stay = todos se quedan

@@ -1,0 +1,468 @@
+//! A combat on its way (5.10 to 5.64): who fights, how strong they are, and what comes next.
+
+use arrayvec::ArrayVec;
+use sandtable_board::Cell;
+use sandtable_engine::{Event, Log, Piece, Seat, say};
+use serde::{Deserialize, Serialize};
+
+use crate::Chad;
+use crate::catalog::{Cells, Choice, Combat, Composition, Outcome, Pieces};
+use crate::position::{Frame, Position};
+
+/// The two sides of a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    Attacker,
+    Defender,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::Attacker, Side::Defender];
+
+    pub fn other(self) -> Side {
+        match self {
+            Side::Attacker => Side::Defender,
+            Side::Defender => Side::Attacker,
+        }
+    }
+}
+
+/// 5.00-2
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    Conventional,
+    Guerrilla,
+}
+
+/// How far a combat has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The defender chooses the kind of combat (5.30-4).
+    Kind,
+    /// His guerrillas choose an operation (5.53-1).
+    Operation,
+    /// The die of a withdrawal (5.53-5).
+    Escape,
+    /// Who goes, and where (5.53-9).
+    Slip,
+    /// A side chooses its modifier (5.63-3).
+    Modifier(Side),
+    /// The dice (5.20-3).
+    Dice,
+    /// A side chooses what it loses (5.83-4).
+    Losses(Side),
+    /// The attacker fights on or breaks off (5.83-9).
+    Contact,
+    /// A side retreats (5.83-6).
+    Retreat(Side),
+    /// The attacker may enter the hex (5.52-1).
+    Advance,
+}
+
+/// 5.63-3: one for each side, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Modifier {
+    None,
+    Leader,
+    Commander,
+    French,
+}
+
+/// What the dice demand of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Demand {
+    pub loss: u8,
+    pub retreat: bool,
+}
+
+/// A combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Battle {
+    pub attacker: Seat,
+    /// The attacked hex.
+    pub target: Cell,
+    /// Those who attack and are still there.
+    pub attackers: Pieces,
+    /// Those who defend and are still there.
+    pub defenders: Pieces,
+    /// The hexes that the attack came from.
+    pub from: Cells,
+    pub stage: Stage,
+    pub kind: Kind,
+    /// The defender chose the kind; it stays.
+    pub chosen: bool,
+    /// This is an ambush (5.53-11).
+    pub ambush: bool,
+    /// The defence has given itself away and has no benefit of the ground (5.53-17).
+    pub exposed: bool,
+    /// Steps of the attackers when the combat began (5.83-5).
+    pub steps: u8,
+    pub modifiers: [Modifier; 2],
+    pub demands: [Demand; 2],
+    pub contact: bool,
+    /// Those who have still to retreat, or may still withdraw.
+    pub leaving: Pieces,
+}
+
+impl Battle {
+    pub fn new(attacker: Seat, target: Cell, attackers: Pieces, defenders: Pieces, from: Cells) -> Battle {
+        Battle {
+            attacker,
+            target,
+            attackers,
+            defenders,
+            from,
+            stage: Stage::Dice,
+            kind: Kind::Guerrilla,
+            chosen: false,
+            ambush: false,
+            exposed: false,
+            steps: 0,
+            modifiers: [Modifier::None; 2],
+            demands: [Demand::default(); 2],
+            contact: false,
+            leaving: Pieces::EMPTY,
+        }
+    }
+
+    #[inline]
+    pub fn seat(&self, side: Side) -> Seat {
+        match side {
+            Side::Attacker => self.attacker,
+            Side::Defender => self.attacker.other(),
+        }
+    }
+
+    #[inline]
+    pub fn pieces(&self, side: Side) -> Pieces {
+        match side {
+            Side::Attacker => self.attackers,
+            Side::Defender => self.defenders,
+        }
+    }
+
+    /// The side that decides at this stage.
+    pub fn decider(&self) -> Option<Seat> {
+        let side = match self.stage {
+            Stage::Kind | Stage::Operation | Stage::Slip => Side::Defender,
+            Stage::Contact | Stage::Advance => Side::Attacker,
+            Stage::Modifier(side) | Stage::Losses(side) | Stage::Retreat(side) => side,
+            Stage::Escape | Stage::Dice => return None,
+        };
+        Some(self.seat(side))
+    }
+}
+
+/// The figures of a combat as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// Strength of the units, halved where there is no water.
+    pub attack: i16,
+    pub defence: i16,
+    /// What ground and positions add to the defence.
+    pub ground: i16,
+    pub position: i16,
+    pub fort: i16,
+    /// Commanders' skill counted as strength (option).
+    pub skill: [i16; 2],
+    /// What each side's modifier adds to the dice.
+    pub dice: [i8; 2],
+}
+
+impl Figures {
+    pub fn attack_total(&self) -> i16 {
+        self.attack + self.skill[0]
+    }
+
+    pub fn defence_total(&self) -> i16 {
+        self.defence + self.ground + self.position + self.fort + self.skill[1]
+    }
+
+    /// 5.20-1
+    pub fn difference(&self) -> u16 {
+        self.attack_total().abs_diff(self.defence_total())
+    }
+
+    /// 5.83-2: with equal totals the attacker is the larger force.
+    pub fn attacker_is_larger(&self) -> bool {
+        self.attack_total() >= self.defence_total()
+    }
+}
+
+impl Chad {
+    pub(crate) fn top_battle<'a>(&self, position: &'a Position) -> &'a Battle {
+        position.battle().expect("a battle goes on")
+    }
+
+    fn top_battle_mut<'a>(&self, position: &'a mut Position) -> &'a mut Battle {
+        position.battles.last_mut().expect("a battle goes on")
+    }
+
+    /// 5.10-8, 5.10-9, 4.33-2: strength in one kind of combat, halved unit by unit without water.
+    #[inline]
+    pub(crate) fn strength(&self, position: &Position, pieces: Pieces, kind: Kind) -> i16 {
+        let mut sum = 0;
+        for piece in pieces & self.catalog.roster.combat {
+            let unit = self.catalog.unit(piece);
+            let value = match kind {
+                Kind::Conventional => unit.conventional,
+                Kind::Guerrilla => unit.guerrilla,
+            };
+            let thirsty = position.segment.thirsty.contains(piece);
+            sum += i16::from(if thirsty { value / 2 } else { value });
+        }
+        sum
+    }
+
+    /// Everything that goes into the column and the dice.
+    pub(crate) fn figures(&self, position: &Position, battle: &Battle) -> Figures {
+        let bare = battle.ambush || battle.exposed;
+        let season = position.season();
+        let improved = !bare && battle.kind == Kind::Conventional;
+        let mut figures = Figures {
+            attack: self.strength(position, battle.attackers, battle.kind),
+            defence: self.strength(position, battle.defenders, battle.kind),
+            ground: if bare { 0 } else { i16::from(self.catalog.defence(season, battle.target)) },
+            position: if improved { i16::from(self.catalog.position_bonus(battle.target)) } else { 0 },
+            fort: if improved && position.forts.contains(battle.target) {
+                i16::from(self.catalog.terrain.positions.fort)
+            } else {
+                0
+            },
+            skill: [0; 2],
+            dice: [0; 2],
+        };
+        let mut points = [0i8; 2];
+        for side in Side::BOTH {
+            let modifier = battle.modifiers[side as usize];
+            let value = self.modifier_points(battle.seat(side), modifier);
+            if modifier == Modifier::Commander && self.options.skill_as_strength {
+                figures.skill[side as usize] = i16::from(value);
+            } else {
+                points[side as usize] = value;
+            }
+        }
+        let larger = if figures.attacker_is_larger() { Side::Attacker } else { Side::Defender };
+        for side in Side::BOTH {
+            // 5.61-1, 5.62-1, 5.63-1: added when attacking, subtracted when defending.
+            let plus = if self.options.sign_by_strength { side == larger } else { side == Side::Attacker };
+            figures.dice[side as usize] = if plus { points[side as usize] } else { -points[side as usize] };
+        }
+        figures
+    }
+
+    fn modifier_points(&self, seat: Seat, modifier: Modifier) -> i8 {
+        match modifier {
+            Modifier::None => 0,
+            Modifier::Leader | Modifier::French => 1,
+            Modifier::Commander => {
+                let commander = self.catalog.roster.commander(self.commander(seat));
+                commander.map_or(0, |info| info.military as i8)
+            }
+        }
+    }
+
+    /// The cell of the table for a total of the dice (5.20-2, 5.20-4).
+    #[inline]
+    pub(crate) fn outcome(&self, figures: &Figures, total: i8) -> Outcome {
+        self.catalog.combat.outcome(total + figures.dice[0] + figures.dice[1], figures.difference())
+    }
+
+    /// What a force is made of; `None` without combat units.
+    pub(crate) fn composition(&self, pieces: Pieces) -> Option<Composition> {
+        let conventional = !(pieces & self.catalog.roster.conventional).is_empty();
+        let guerrilla = !(pieces & self.catalog.roster.guerrillas).is_empty();
+        match (conventional, guerrilla) {
+            (true, true) => Some(Composition::Mixed),
+            (true, false) => Some(Composition::Conventional),
+            (false, true) => Some(Composition::Guerrilla),
+            (false, false) => None,
+        }
+    }
+
+    /// 5.10-7, 5.81: the kind of combat, or that the defender chooses.
+    pub(crate) fn determine(&self, position: &Position, battle: &Battle) -> Choice {
+        if battle.ambush {
+            // 5.53-20
+            return Choice::Guerrilla;
+        }
+        let improved = !battle.exposed
+            && (self.catalog.position_bonus(battle.target) > 0 || position.forts.contains(battle.target));
+        match (self.composition(battle.attackers), self.composition(battle.defenders)) {
+            (Some(attackers), Some(defenders)) => {
+                self.catalog.determination.kind(attackers, defenders, improved)
+            }
+            _ => Choice::Guerrilla,
+        }
+    }
+
+    // The course of a combat
+
+    /// A combat begins, or begins anew after contact.
+    pub(crate) fn begin_round(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        if (battle.defenders & self.catalog.roster.combat).is_empty() {
+            self.vacate(position, log);
+            return;
+        }
+        let kind = self.determine(position, &battle);
+        let steps = self.steps(battle.attackers);
+        let top = self.top_battle_mut(position);
+        top.steps = steps;
+        top.modifiers = [Modifier::None; 2];
+        top.chosen = false;
+        match kind {
+            Choice::Defender => top.stage = Stage::Kind,
+            Choice::Conventional => self.set_kind(position, Kind::Conventional, log),
+            Choice::Guerrilla => self.set_kind(position, Kind::Guerrilla, log),
+        }
+    }
+
+    pub(crate) fn set_kind(&self, position: &mut Position, kind: Kind, log: &mut impl Log) {
+        let top = self.top_battle_mut(position);
+        top.kind = kind;
+        log.note(|| {
+            let message = match kind {
+                Kind::Conventional => say!("event-conventional"),
+                Kind::Guerrilla => say!("event-guerrilla"),
+            };
+            Event::new(message).rule("5.10-7")
+        });
+        // 5.53-1
+        let battle = *self.top_battle(position);
+        let slippery = self.catalog.roster.guerrillas | self.leaders;
+        if !battle.ambush && !(battle.defenders & slippery).is_empty() {
+            self.top_battle_mut(position).stage = Stage::Operation;
+        } else {
+            self.ask_modifier(position, Side::Attacker);
+        }
+    }
+
+    /// 5.53-3, 5.53-4, 5.53-16: after an operation the combat goes on with whoever is left.
+    pub(crate) fn resume(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        let combat = self.catalog.roster.combat;
+        if (battle.attackers & combat).is_empty() {
+            self.close_battle(position, log);
+            return;
+        }
+        if (battle.defenders & combat).is_empty() {
+            self.vacate(position, log);
+            return;
+        }
+        if !battle.chosen {
+            let kind = match self.determine(position, &battle) {
+                Choice::Conventional => Kind::Conventional,
+                Choice::Guerrilla => Kind::Guerrilla,
+                Choice::Defender => battle.kind,
+            };
+            self.top_battle_mut(position).kind = kind;
+        }
+        self.ask_modifier(position, Side::Attacker);
+    }
+
+    /// 5.63-3: the attacker chooses first; who has nothing to choose is not asked.
+    pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side) {
+        let battle = *self.top_battle(position);
+        let stage = if self.modifiers(position, &battle, side).len() > 1 {
+            Stage::Modifier(side)
+        } else if side == Side::Attacker {
+            return self.ask_modifier(position, Side::Defender);
+        } else {
+            Stage::Dice
+        };
+        self.top_battle_mut(position).stage = stage;
+    }
+
+    /// What a side may choose from: none first.
+    pub(crate) fn modifiers(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+    ) -> ArrayVec<Modifier, 4> {
+        let pieces = battle.pieces(side);
+        let roster = &self.catalog.roster;
+        let mut modifiers: ArrayVec<Modifier, 4> = ArrayVec::new();
+        modifiers.push(Modifier::None);
+        // 5.61-1, 5.62-1: stacked with a unit of his own faction.
+        let leads = |piece: Piece| {
+            let faction = self.catalog.unit(piece).faction();
+            let own = faction.map_or(Pieces::EMPTY, |faction| roster.faction(faction).units);
+            (own & pieces).into_iter().any(|unit| position.cell(unit) == position.cell(piece))
+        };
+        let commander = self.commander(battle.seat(side));
+        if pieces.contains(commander) {
+            if leads(commander) {
+                modifiers.push(Modifier::Commander);
+            }
+        } else if (pieces & self.leaders).into_iter().any(leads) {
+            // 5.61-3: only where the Commander is not.
+            modifiers.push(Modifier::Leader);
+        }
+        if !(pieces & roster.france).is_empty() {
+            modifiers.push(Modifier::French);
+        }
+        modifiers
+    }
+
+    /// A piece takes no further part in what is fought.
+    pub(crate) fn drop_out(&self, position: &mut Position, piece: Piece) {
+        for battle in &mut position.battles {
+            battle.attackers.remove(piece);
+            battle.defenders.remove(piece);
+            battle.leaving.remove(piece);
+        }
+    }
+
+    /// Nobody defends the hex any more: forts fall (5.30-6), the attackers may enter (5.52-1).
+    pub(crate) fn vacate(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        self.fall(position, battle.target, log);
+        if self.advancers(position, &battle).is_empty() {
+            self.close_battle(position, log);
+        } else {
+            self.top_battle_mut(position).stage = Stage::Advance;
+        }
+    }
+
+    /// 5.30-6: a fort falls with its garrison.
+    pub(crate) fn fall(&self, position: &mut Position, cell: Cell, log: &mut impl Log) {
+        if position.forts.remove(cell) {
+            log.note(|| Event::new(say!("event-fort-falls", hex = self.cell_name(cell))).rule("5.30-6"));
+        }
+    }
+
+    /// A combat is over; an ambush leads back to the combat it interrupted.
+    pub(crate) fn close_battle(&self, position: &mut Position, log: &mut impl Log) {
+        let ended = position.battles.pop();
+        position.frames.pop();
+        if ended.is_some_and(|battle| battle.ambush) {
+            self.resume(position, log);
+        } else {
+            debug_assert_eq!(position.frames.top(), Frame::Combat);
+            if self.attack_targets(position).is_empty() {
+                self.end_segment(position, log);
+            }
+        }
+    }
+
+    /// Chances of every total of two dice in 36ths: 2 to 12.
+    pub(crate) const TOTALS: [(i8, u32); 11] =
+        [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2), (12, 1)];
+
+    /// The columns of the table, for words.
+    pub(crate) fn column_name(difference: u16) -> String {
+        match Combat::column(difference) {
+            0 => "≤1".to_owned(),
+            column if column + 1 == Combat::COLUMNS => format!("≥{}", column + 1),
+            column => (column + 1).to_string(),
+        }
+    }
+}

@@ -1,0 +1,508 @@
+//! The map: hexes, prefectures, sanctuaries, and the lines between and along hexes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use arrayvec::ArrayVec;
+use sandtable_board::{Cell, Direction, HexBoard, LabelForm, Offset, Side};
+use serde::{Deserialize, Serialize};
+
+use super::{CELLS, Cells, Faction, Season};
+
+/// The number of no hex.
+pub const NOWHERE: u16 = u16::MAX;
+
+/// The ground of a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    Desert,
+    /// 4.24-5: desert for every purpose.
+    Depression,
+    Savannah,
+    Steppe,
+    Mountain,
+    PerennialMarsh,
+    SeasonalMarsh,
+    /// All water (4.90-8).
+    Lake,
+    /// A sanctuary entry hex (4.51).
+    Entry,
+    OffLimits,
+    /// The French airbase (4.82).
+    OffMap,
+}
+
+impl Ground {
+    /// Whether somebody may set foot there.
+    pub fn is_open(self) -> bool {
+        !matches!(self, Ground::Lake | Ground::OffLimits | Ground::OffMap)
+    }
+
+    /// 5.82-2
+    pub fn is_rough(self, season: Season) -> bool {
+        match self {
+            Ground::Mountain | Ground::PerennialMarsh => true,
+            Ground::SeasonalMarsh => season == Season::Wet,
+            _ => false,
+        }
+    }
+}
+
+/// What lies in a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feature {
+    Town,
+    Village,
+    Oasis,
+    Well,
+    PerennialWell,
+    Airfield,
+    Airbase,
+    Capital,
+}
+
+/// The three regions of Chad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Region {
+    North,
+    Central,
+    South,
+}
+
+impl Region {
+    pub const ALL: [Region; 3] = [Region::North, Region::Central, Region::South];
+
+    pub fn id(self) -> &'static str {
+        ["north", "central", "south"][self as usize]
+    }
+}
+
+/// Countries with a sanctuary box (4.50-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Country {
+    Libya,
+    Sudan,
+    /// The Central African Republic.
+    Car,
+    Nigeria,
+}
+
+impl Country {
+    pub const ALL: [Country; 4] = [Country::Libya, Country::Sudan, Country::Car, Country::Nigeria];
+
+    pub fn id(self) -> &'static str {
+        ["libya", "sudan", "car", "nigeria"][self as usize]
+    }
+
+    pub fn named(id: &str) -> Option<Country> {
+        Country::ALL.into_iter().find(|country| country.id() == id)
+    }
+}
+
+/// A hex.
+#[derive(Clone, Copy, Debug)]
+pub struct HexInfo {
+    pub ground: Ground,
+    /// The climate underneath: desert, savannah or steppe; the ground itself where it is plain.
+    pub climate: Ground,
+    /// Land with open water.
+    pub shore: bool,
+    features: u8,
+    /// Index of the prefecture; `None` outside Chad.
+    pub prefecture: Option<u8>,
+    pub region: Option<Region>,
+    /// The country whose entry hex it is.
+    pub entry: Option<Country>,
+}
+
+impl HexInfo {
+    #[inline]
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features >> feature as u8 & 1 == 1
+    }
+
+    /// 4.80-1
+    pub fn has_field(&self) -> bool {
+        self.has(Feature::Airfield) || self.has(Feature::Airbase)
+    }
+}
+
+/// A prefecture (2.20-1).
+#[derive(Clone, Debug)]
+pub struct Prefecture {
+    pub name: String,
+    pub region: Region,
+    pub cells: Cells,
+}
+
+/// A hex two hexes away, and by which hexes on foot one gets there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Jump {
+    pub to: Cell,
+    /// One or two hexes, the first always there.
+    pub through: [u16; 2],
+}
+
+/// The map.
+#[derive(Debug)]
+pub struct Map {
+    pub board: HexBoard,
+    hexes: Vec<HexInfo>,
+    names: Vec<Option<String>>,
+    pub prefectures: Vec<Prefecture>,
+    /// The factions of each sanctuary box.
+    pub sanctuary: [Vec<Faction>; 4],
+    pub entry: [Cells; 4],
+    /// Hexes inside Chad.
+    pub chad: Cells,
+    /// 4.54-1
+    pub sudan: Cells,
+    /// Hexes where a piece may stand: Chad and its corner of the Sudan.
+    pub playable: Cells,
+    pub north: Cells,
+    /// Desert terrain in normal weather (4.31-1).
+    pub desert: Cells,
+    /// Airfields and airbases inside Chad.
+    pub fields: Cells,
+    /// Every entry hex.
+    pub entries: Cells,
+    /// Hexes on or next to a road or track (4.41-1).
+    pub served: Cells,
+    /// 12.43-2, without N'Djamena.
+    pub south_edge: Cells,
+    pub ndjamena: Cell,
+    /// 4.82-1
+    pub french_base: Cell,
+    roads: BTreeSet<Side>,
+    tracks: BTreeSet<Side>,
+    rivers: BTreeSet<Side>,
+    lakes: BTreeSet<Side>,
+    /// Roads that leave the map where nobody may follow: the hex and the way.
+    pub stubs: Vec<(Cell, Direction)>,
+    /// By hex, distance to the nearest entry hex of each country.
+    entry_distance: Vec<[u8; 4]>,
+    jumps: Vec<ArrayVec<Jump, 12>>,
+    pub provenance: String,
+}
+
+impl Map {
+    #[inline]
+    pub fn hex(&self, cell: Cell) -> &HexInfo {
+        &self.hexes[cell.index()]
+    }
+
+    /// The name of what lies there.
+    pub fn name(&self, cell: Cell) -> Option<&str> {
+        self.names[cell.index()].as_deref()
+    }
+
+    pub fn is_road(&self, side: Side) -> bool {
+        self.roads.contains(&side)
+    }
+
+    pub fn is_track(&self, side: Side) -> bool {
+        self.tracks.contains(&side)
+    }
+
+    pub fn is_river(&self, side: Side) -> bool {
+        self.rivers.contains(&side)
+    }
+
+    /// 4.25-3
+    pub fn is_lake_side(&self, side: Side) -> bool {
+        self.lakes.contains(&side)
+    }
+
+    pub fn rivers(&self) -> impl Iterator<Item = Side> {
+        self.rivers.iter().copied()
+    }
+
+    pub fn roads(&self) -> impl Iterator<Item = Side> {
+        self.roads.iter().copied()
+    }
+
+    pub fn tracks(&self) -> impl Iterator<Item = Side> {
+        self.tracks.iter().copied()
+    }
+
+    /// Distance to the nearest entry hex of a country (5.83-7).
+    #[inline]
+    pub fn entry_distance(&self, cell: Cell, country: Country) -> u8 {
+        self.entry_distance[cell.index()][country as usize]
+    }
+
+    /// Playable hexes two away that can be walked to, lakes in the way apart (5.53-7, 5.83-6).
+    #[inline]
+    pub fn jumps(&self, cell: Cell) -> &[Jump] {
+        &self.jumps[cell.index()]
+    }
+
+    /// Where a faction's sanctuary is (4.50-1).
+    pub fn sanctuary_of(&self, faction: Faction) -> Option<Country> {
+        Country::ALL.into_iter().find(|country| self.sanctuary[*country as usize].contains(&faction))
+    }
+
+    pub fn compile(text: &str) -> Result<Map, String> {
+        let data: MapData = toml::from_str(text).map_err(|error| format!("map.toml: {error}"))?;
+        let mut grounds: BTreeMap<&str, (Ground, Ground)> = BTreeMap::new();
+        for (id, hexes) in &data.ground {
+            if let Some(kind) = ground(id) {
+                for label in hexes.split_whitespace() {
+                    if grounds.insert(label, kind).is_some() {
+                        return Err(format!("map.toml: {label} has two grounds"));
+                    }
+                }
+            } else if id != "shore" {
+                return Err(format!("map.toml: there is no ground \"{id}\""));
+            }
+        }
+        if grounds.len() != CELLS {
+            return Err(format!("map.toml: there are {} hexes, not {CELLS}", grounds.len()));
+        }
+        let board = HexBoard::from_labels(Offset::OddQ, LabelForm::ColumnRowDigits, grounds.keys().copied())
+            .map_err(|error| format!("map.toml: {error}"))?;
+        let find =
+            |label: &str| board.find(label).ok_or_else(|| format!("map.toml: there is no hex \"{label}\""));
+        let cells = |hexes: &str| hexes.split_whitespace().map(find).collect::<Result<Cells, String>>();
+
+        let shore = cells(data.ground.get("shore").map_or("", String::as_str))?;
+        let mut hexes: Vec<HexInfo> = board
+            .cells()
+            .map(|cell| {
+                let (ground, climate) = grounds[board.label(cell)];
+                HexInfo {
+                    ground,
+                    climate,
+                    shore: shore.contains(cell),
+                    features: 0,
+                    prefecture: None,
+                    region: None,
+                    entry: None,
+                }
+            })
+            .collect();
+        for (id, places) in &data.feature {
+            let feature = feature(id).ok_or_else(|| format!("map.toml: there is no feature \"{id}\""))?;
+            for cell in &cells(places)? {
+                hexes[cell.index()].features |= 1 << feature as u8;
+            }
+        }
+        let mut prefectures = Vec::new();
+        for (index, data) in data.prefectures.iter().enumerate() {
+            let cells = cells(&data.hexes)?;
+            for cell in &cells {
+                let hex = &mut hexes[cell.index()];
+                if hex.prefecture.replace(index as u8).is_some() {
+                    return Err(format!("map.toml: {} is in two prefectures", board.label(cell)));
+                }
+                hex.region = Some(data.region);
+            }
+            prefectures.push(Prefecture { name: data.name.clone(), region: data.region, cells });
+        }
+        let mut sanctuary: [Vec<Faction>; 4] = Default::default();
+        let mut entry = [Cells::EMPTY; 4];
+        for data in &data.sanctuaries {
+            sanctuary[data.country as usize] = data.factions.clone();
+            entry[data.country as usize] = cells(&data.entry)?;
+            for cell in &entry[data.country as usize] {
+                hexes[cell.index()].entry = Some(data.country);
+            }
+        }
+        let mut names = vec![None; CELLS];
+        for (label, name) in &data.name {
+            names[find(label)?.index()] = Some(name.clone());
+        }
+
+        let side =
+            |pair: &str| one_side(&board, pair).ok_or_else(|| format!("map.toml: \"{pair}\" is no hexside"));
+        let sides = |pairs: &str| {
+            pairs
+                .split_whitespace()
+                .map(|pair| side(pair).map(|(cell, way)| board.side(cell, way)))
+                .collect::<Result<BTreeSet<Side>, String>>()
+        };
+        let lakes = sides(&data.side.lake)?;
+        let (roads, tracks) = (sides(&data.side.road)?, sides(&data.side.track)?);
+
+        let all = |test: &dyn Fn(&HexInfo) -> bool| -> Cells {
+            board.cells().filter(|cell| test(&hexes[cell.index()])).collect()
+        };
+        let chad = all(&|hex| hex.prefecture.is_some());
+        let sudan = cells(&data.sudan.hexes)?;
+        let playable = chad.union(&sudan);
+        let lined: Cells = roads
+            .iter()
+            .chain(&tracks)
+            .flat_map(|side| {
+                let (one, other) = board.side_cells(*side);
+                [Some(one), other]
+            })
+            .flatten()
+            .collect();
+        let served = lined.iter().flat_map(|cell| board.within(cell, 1)).collect();
+        let jumps = board
+            .cells()
+            .map(|from| {
+                let open = |a: Cell, b: Cell| {
+                    playable.contains(b)
+                        && board.side_between(a, b).is_some_and(|side| !lakes.contains(&side))
+                };
+                board
+                    .ring(from, 2)
+                    .filter_map(|to| {
+                        let mut through = [NOWHERE; 2];
+                        let ways = board.ring(from, 1).filter(|middle| {
+                            board.are_adjacent(*middle, to) && open(from, *middle) && open(*middle, to)
+                        });
+                        ways.zip(&mut through).for_each(|(middle, slot)| *slot = middle.0);
+                        (through[0] != NOWHERE).then_some(Jump { to, through })
+                    })
+                    .collect()
+            })
+            .collect();
+        let entry_distance = board
+            .cells()
+            .map(|cell| {
+                entry.map(|hexes| hexes.iter().map(|hex| board.distance(cell, hex)).min().unwrap_or(0) as u8)
+            })
+            .collect();
+        let capital = all(&|hex| hex.has(Feature::Capital)).iter().next();
+        Ok(Map {
+            entries: all(&|hex| hex.entry.is_some()),
+            north: all(&|hex| hex.region == Some(Region::North)),
+            desert: all(&|hex| {
+                matches!(hex.ground, Ground::Desert | Ground::Depression)
+                    || (hex.ground == Ground::Mountain && hex.region == Some(Region::North))
+            }),
+            fields: all(&|hex| hex.has_field() && hex.prefecture.is_some()),
+            south_edge: cells(&data.french.south_edge)?,
+            ndjamena: capital.ok_or("map.toml: there is no capital")?,
+            french_base: find(&data.french.base)?,
+            rivers: sides(&data.side.river)?,
+            stubs: data.side.stub.split_whitespace().map(side).collect::<Result<_, _>>()?,
+            hexes,
+            names,
+            prefectures,
+            sanctuary,
+            entry,
+            chad,
+            sudan,
+            playable,
+            served,
+            roads,
+            tracks,
+            lakes,
+            entry_distance,
+            jumps,
+            provenance: data.provenance,
+            board,
+        })
+    }
+}
+
+/// A hexside "1030-1031", of which one hex may lie outside the map: the hex on the map and the way across.
+fn one_side(board: &HexBoard, pair: &str) -> Option<(Cell, Direction)> {
+    let (a, b) = pair.split_once('-')?;
+    let across = |from: &str, to: &str| {
+        let cell = board.find(from)?;
+        let (column, row) = LabelForm::ColumnRowDigits.read(to)?;
+        let other = board.offset().hex(column, row);
+        let way = Direction::ALL.into_iter().find(|way| board.hex(cell).neighbour(*way) == other)?;
+        Some((cell, way))
+    };
+    across(a, b).or_else(|| across(b, a))
+}
+
+fn ground(id: &str) -> Option<(Ground, Ground)> {
+    use Ground::{Depression, Desert, Mountain, PerennialMarsh, Savannah, SeasonalMarsh, Steppe};
+    Some(match id {
+        "desert" => (Desert, Desert),
+        "savannah" => (Savannah, Savannah),
+        "steppe" => (Steppe, Steppe),
+        "depression" => (Depression, Desert),
+        "mountain-desert" => (Mountain, Desert),
+        "mountain-savannah" => (Mountain, Savannah),
+        "mountain-steppe" => (Mountain, Steppe),
+        "perennial-marsh-savannah" => (PerennialMarsh, Savannah),
+        "perennial-marsh-steppe" => (PerennialMarsh, Steppe),
+        "seasonal-marsh-savannah" => (SeasonalMarsh, Savannah),
+        "seasonal-marsh-steppe" => (SeasonalMarsh, Steppe),
+        "lake" => (Ground::Lake, Ground::Lake),
+        "entry" => (Ground::Entry, Ground::Entry),
+        "off-limits" => (Ground::OffLimits, Ground::OffLimits),
+        "off-map" => (Ground::OffMap, Ground::OffMap),
+        _ => return None,
+    })
+}
+
+fn feature(id: &str) -> Option<Feature> {
+    Some(match id {
+        "town" => Feature::Town,
+        "village" => Feature::Village,
+        "oasis" => Feature::Oasis,
+        "well" => Feature::Well,
+        "perennial-well" => Feature::PerennialWell,
+        "airfield" => Feature::Airfield,
+        "airbase" => Feature::Airbase,
+        "capital" => Feature::Capital,
+        _ => return None,
+    })
+}
+
+// The data file.
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapData {
+    provenance: String,
+    ground: BTreeMap<String, String>,
+    #[serde(rename = "prefecture")]
+    prefectures: Vec<PrefectureData>,
+    sudan: SudanData,
+    #[serde(rename = "sanctuary")]
+    sanctuaries: Vec<SanctuaryData>,
+    french: FrenchData,
+    feature: BTreeMap<String, String>,
+    name: BTreeMap<String, String>,
+    side: SideData,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PrefectureData {
+    name: String,
+    region: Region,
+    hexes: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SudanData {
+    hexes: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SanctuaryData {
+    country: Country,
+    factions: Vec<Faction>,
+    entry: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct FrenchData {
+    south_edge: String,
+    base: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SideData {
+    road: String,
+    track: String,
+    river: String,
+    lake: String,
+    stub: String,
+}

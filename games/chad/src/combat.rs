@@ -1,0 +1,258 @@
+//! Attacks are declared (5.10): which hex, and from which hexes.
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Preview, Question, Rule, Shape, Target, say,
+};
+
+use crate::Chad;
+use crate::battle::Battle;
+use crate::catalog::{CELLS, Cells, Pieces};
+use crate::names::{END, side_name};
+use crate::position::{Frame, Position};
+
+impl Chad {
+    /// Hexes of the active side whose units may attack at all.
+    fn attack_hexes(&self, position: &Position) -> Cells {
+        let mut hexes = *position.armed(position.active) & self.catalog.map.playable;
+        let barred = position.segment.attacked | self.catalog.roster.oau;
+        for piece in barred & position.army(position.active) {
+            if let Some(cell) = position.cell(piece) {
+                hexes.remove(cell);
+            }
+        }
+        hexes
+    }
+
+    /// Hexes that the active side may attack now.
+    pub(crate) fn attack_targets(&self, position: &Position) -> Cells {
+        let seat = position.active;
+        let enemies = (*position.armed(seat.other()) | *position.independent())
+            & (self.catalog.map.playable - position.segment.fought);
+        let mut targets = Cells::EMPTY;
+        for hex in &self.attack_hexes(position) {
+            for step in self.catalog.steps(position.season(), hex) {
+                let target = Cell(step.to);
+                if enemies.contains(target)
+                    && !targets.contains(target)
+                    && self.may_cross(position, hex, target)
+                {
+                    targets.insert(target);
+                }
+            }
+        }
+        targets
+    }
+
+    /// 5.42-1, 5.42-2: into the Sudan only units that may be there attack.
+    fn may_cross(&self, position: &Position, hex: Cell, target: Cell) -> bool {
+        !self.catalog.map.sudan.contains(target)
+            || position.at(hex).into_iter().all(|piece| self.ground(piece).contains(target))
+    }
+
+    /// Hexes from which a hex may be attacked.
+    fn attack_bases(&self, position: &Position, target: Cell) -> Cells {
+        let hexes = self.attack_hexes(position);
+        let near = self.catalog.map.board.neighbours(target).map(|(_, hex)| hex);
+        near.filter(|hex| hexes.contains(*hex) && self.may_cross(position, *hex, target)).collect()
+    }
+
+    pub(crate) fn combat_question(&self, draft: &[Target]) -> Question {
+        let (message, rule, shape) = match draft {
+            [] => (say!("ask-attack"), "5.10-2", Shape::One),
+            [Target::Cell(target), ..] => {
+                (say!("ask-attackers", hex = self.cell_name(*target)), "5.10-5", Shape::Subset)
+            }
+            _ => (say!("ask-confirm"), "5.10-2", Shape::Confirm),
+        };
+        Question { message, rule: Rule::new(rule), shape }
+    }
+
+    pub(crate) fn combat_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
+        match draft {
+            [] => {
+                let seat = position.active;
+                let enemies = *position.held(seat.other()) | *position.independent();
+                let near = self.around(position.armed(seat));
+                out.extend((enemies & near).iter().map(Target::Cell));
+                out.push(Target::Button(END));
+            }
+            [Target::Cell(target), ..] => {
+                let near = self.catalog.map.board.neighbours(*target).map(|(_, hex)| hex);
+                out.extend(
+                    near.filter(|hex| position.held(position.active).contains(*hex)).map(Target::Cell),
+                );
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn judge_combat(
+        &self,
+        position: &Position,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        match (draft, target) {
+            ([], Target::Button(END)) => Ok(Offer::default()),
+            ([], Target::Cell(cell)) if cell.index() < CELLS => self.may_attack(position, cell),
+            ([Target::Cell(target), others @ ..], Target::Cell(hex)) if hex.index() < CELLS => {
+                if others.contains(&Target::Cell(hex)) {
+                    return Err(Illegal::not_offered());
+                }
+                self.may_attack_from(position, *target, hex)
+            }
+            _ => Err(Illegal::not_offered()),
+        }
+    }
+
+    fn may_attack(&self, position: &Position, cell: Cell) -> Result<Offer, Illegal> {
+        if self.attack_targets(position).contains(cell) {
+            let note = position
+                .independent()
+                .contains(cell)
+                .then(|| say!("note-independent", side = side_name(position.active.other())));
+            return Ok(Offer { note, ..Offer::default() });
+        }
+        let seat = position.active;
+        Err(if self.catalog.map.hex(cell).entry.is_some() {
+            Illegal::new("4.51-5", say!("refuse-attack-entry"))
+        } else if position.segment.fought.contains(cell) {
+            Illegal::new("5.20-5", say!("refuse-fought"))
+        } else if !position.is_defended(seat, cell) {
+            match position.held(seat.other()).contains(cell) {
+                true => Illegal::new("5.64-2", say!("refuse-attack-leaders")),
+                false => Illegal::new("5.10-1", say!("refuse-attack-nobody")),
+            }
+        } else if self.catalog.map.sudan.contains(cell) {
+            Illegal::new("5.42-2", say!("refuse-attack-sudan"))
+        } else {
+            Illegal::new("5.10-1", say!("refuse-attack-adjacent"))
+        })
+    }
+
+    fn may_attack_from(&self, position: &Position, target: Cell, hex: Cell) -> Result<Offer, Illegal> {
+        if self.attack_bases(position, target).contains(hex) {
+            return Ok(Offer { route: vec![target], ..Offer::default() });
+        }
+        let there = position.at(hex) & position.army(position.active);
+        Err(if !self.catalog.map.board.are_adjacent(hex, target) {
+            Illegal::new("5.10-1", say!("refuse-attack-adjacent"))
+        } else if self.catalog.map.hex(hex).entry.is_some() {
+            Illegal::new("4.51-5", say!("refuse-attack-entry"))
+        } else if !(there & self.catalog.roster.oau).is_empty() {
+            Illegal::new("5.54-1", say!("refuse-attack-oau"))
+        } else if !(there & position.segment.attacked).is_empty() {
+            Illegal::new("5.10-3", say!("refuse-attacked"))
+        } else if (there & self.catalog.roster.combat).is_empty() {
+            Illegal::new("5.64-2", say!("refuse-attack-without-units"))
+        } else {
+            Illegal::new("5.42-2", say!("refuse-attack-sudan"))
+        })
+    }
+
+    pub(crate) fn finish_combat(&self, draft: &[Target]) -> Result<(), Illegal> {
+        match draft {
+            [] => Err(Illegal::table(say!("unfinished-target"))),
+            [Target::Cell(_)] => Err(Illegal::table(say!("unfinished-attackers"))),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn combat_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
+        match draft {
+            [] => {
+                out.next.extend(self.attack_targets(position).iter().map(Target::Cell));
+                out.push(Target::Button(END));
+            }
+            [Target::Cell(target), others @ ..] => {
+                let bases = self.attack_bases(position, *target).iter().map(Target::Cell);
+                out.next.extend(bases.filter(|hex| !others.contains(hex)));
+                out.complete = !others.is_empty();
+            }
+            _ => out.complete = true,
+        }
+    }
+
+    pub(crate) fn carry_out_combat(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        let [Target::Cell(target), hexes @ ..] = answer else {
+            self.end_segment(position, log);
+            return;
+        };
+        let from = cells(hexes);
+        let seat = position.active;
+        let attackers = self.pieces_in(position, &from);
+        position.segment.attacked = position.segment.attacked | attackers;
+        position.segment.fought.insert(*target);
+        log.note(|| {
+            let message = say!("event-attack", side = side_name(seat), hex = self.cell_name(*target));
+            let event = Event::new(message).rule("5.10-3").by(seat);
+            let victim = position.at(*target).first();
+            attackers.into_iter().fold(event, |event, piece| match victim {
+                Some(at) => event.motion(Motion::Strike { from: piece, at }),
+                None => event,
+            })
+        });
+        self.provoke(position, *target, log);
+        // 5.54-2: peacekeepers leave before anything is worked out.
+        for piece in position.at(*target) & self.catalog.roster.oau {
+            self.withdraw_oau(position, piece, "5.54-2", log);
+        }
+        let battle = self.planned(position, *target, from);
+        position.battles.push(battle);
+        position.frames.push(Frame::Battle);
+        self.begin_round(position, log);
+    }
+
+    /// 14.13-7: an independent faction that is attacked joins the other side.
+    fn provoke(&self, position: &mut Position, target: Cell, log: &mut impl Log) {
+        if position.independent().contains(target) {
+            let side = position.active.other();
+            self.hand_over(position, side);
+            log.note(|| Event::new(say!("event-mrp-provoked", side = side_name(side))).rule("14.13-7"));
+        }
+    }
+
+    /// The combat that an attack from these hexes would be.
+    pub(crate) fn planned(&self, position: &Position, target: Cell, from: Cells) -> Battle {
+        let attackers = self.pieces_in(position, &from);
+        let defenders = position.at(target) - position.army(position.active) - self.catalog.roster.oau;
+        Battle::new(position.active, target, attackers, defenders, from)
+    }
+
+    fn pieces_in(&self, position: &Position, hexes: &Cells) -> Pieces {
+        let all = hexes.iter().fold(Pieces::EMPTY, |all, hex| all | position.at(hex));
+        all & position.army(position.active)
+    }
+
+    /// What an attack would be like, with the chances of every result.
+    pub(crate) fn combat_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
+        let [Target::Cell(target), hexes @ ..] = draft else { return None };
+        let from = cells(hexes);
+        let mut battle = self.planned(position, *target, from);
+        if from.is_empty() {
+            let steps = self.steps(battle.defenders);
+            return Some(Preview {
+                heading: Some(say!("preview-defenders", units = battle.defenders.len(), steps = steps)),
+                ..Preview::default()
+            });
+        }
+        if (battle.defenders & self.catalog.roster.combat).is_empty() {
+            return Some(Preview { heading: Some(say!("preview-oau-leave")), ..Preview::default() });
+        }
+        let choice = self.determine(position, &battle);
+        battle.kind = match choice {
+            crate::catalog::Choice::Conventional => crate::battle::Kind::Conventional,
+            _ => crate::battle::Kind::Guerrilla,
+        };
+        Some(self.battle_preview(position, &battle, choice))
+    }
+}
+
+fn cells(targets: &[Target]) -> Cells {
+    let cell = |target: &Target| match target {
+        Target::Cell(cell) => Some(*cell),
+        _ => None,
+    };
+    targets.iter().filter_map(cell).collect()
+}

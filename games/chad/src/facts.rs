@@ -1,0 +1,318 @@
+//! What case files and statistics read off a position.
+
+use sandtable_board::Cell;
+use sandtable_engine::{Fact, Piece, Seat};
+
+use crate::battle::{Kind, Side};
+use crate::catalog::{Army, CELLS, Combat, Composition, Country, Faction, Feature};
+use crate::position::{Frame, Owner, Place, Position};
+use crate::reach::{Costs, FAR};
+use crate::{Chad, INFO};
+
+impl Chad {
+    pub(crate) fn read_fact(&self, position: &Position, name: &str) -> Option<Fact> {
+        let words: Vec<&str> = name.split_whitespace().collect();
+        match words[..] {
+            [word] => self.plain_fact(position, word),
+            ["battle", what] => self.battle_fact(position, what),
+            ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
+            [what, side] if INFO.seat(side).is_some() => self
+                .side_fact(position, what, INFO.seat(side)?)
+                .or_else(|| self.faction_fact(what, Faction::named(side)?)),
+            [what, word] => {
+                if let Some(cell) = self.catalog.map.board.find(word) {
+                    self.cell_fact(position, what, cell)
+                } else if let Some(piece) = self.catalog.roster.find(word) {
+                    self.unit_fact(position, what, piece)
+                } else if let Some(faction) = Faction::named(word) {
+                    self.faction_fact(what, faction)
+                } else {
+                    let count = self.catalog.roster.of_kind(word).count();
+                    (what == "mix" && count > 0).then_some(number(count))
+                }
+            }
+            ["kind", attacker, defender, ground] => {
+                let force = |id| Composition::ALL.into_iter().find(|force| force.id() == id);
+                let improved = ground == "improved";
+                Some(word(self.catalog.determination.kind(force(attacker)?, force(defender)?, improved).id()))
+            }
+            ["result", total, difference] => {
+                let outcome = self.catalog.combat.outcome(total.parse().ok()?, difference.parse().ok()?);
+                Some(word(&crate::scene::result_text(outcome)))
+            }
+            ["count", place, kind] => {
+                let place = self.find_place(place)?;
+                let there = self.catalog.roster.pieces().filter(|piece| position.place(*piece) == place);
+                Some(match kind {
+                    "all" => number(there.count()),
+                    kind => number(there.filter(|piece| self.catalog.roster.kind(*piece) == kind).count()),
+                })
+            }
+            [what, one, other] => {
+                let map = &self.catalog.map;
+                let to = map.board.find(other)?;
+                match what {
+                    "reach" => self.reach_fact(position, self.catalog.roster.find(one)?, to),
+                    "distance" => Some(number(map.board.distance(map.board.find(one)?, to))),
+                    "step" | "bare" => {
+                        let steps = self.catalog.steps(position.season(), map.board.find(one)?);
+                        let step = steps.iter().find(|step| step.to == to.0)?;
+                        let cost = if what == "bare" { step.bare } else { step.cost };
+                        let barred = cost == crate::catalog::BARRED;
+                        Some(if barred { word("barred") } else { word(&points(cost)) })
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn plain_fact(&self, position: &Position, name: &str) -> Option<Fact> {
+        let map = &self.catalog.map;
+        Some(match name {
+            "turn" => number(position.turn),
+            "impulse" => number(position.impulse),
+            "season" => word(position.season().id()),
+            "side" => word(INFO.side(position.active)),
+            "government" => word(INFO.side(position.government)),
+            "phase" => word(phase(position)),
+            "forts" => number(position.forts.len()),
+            "hexes" => number(CELLS),
+            "prefectures" => number(map.prefectures.len()),
+            "factions" => number(Faction::ALL.len()),
+            "sanctuaries" => number(Country::ALL.len()),
+            "fields" => number(map.fields.len()),
+            "sides" => number(INFO.seats.len()),
+            "last-turn" => number(self.catalog.scenario.last_turn),
+            "impulses" => number(crate::sequence::IMPULSES),
+            "stacking" => number(crate::catalog::STACKING_LIMIT),
+            "end" => match position.frames.top() {
+                Frame::Over { end, .. } => word(&format!("{end:?}").to_lowercase()),
+                _ => word("none"),
+            },
+            "winner" => match position.frames.top() {
+                Frame::Over { winner, .. } => word(winner.map_or("draw", |seat| INFO.side(seat))),
+                _ => word("none"),
+            },
+            _ => return None,
+        })
+    }
+
+    fn side_fact(&self, position: &Position, what: &str, seat: Seat) -> Option<Fact> {
+        let army = position.army(seat);
+        let on_map = || army.into_iter().filter(|piece| position.cell(*piece).is_some());
+        Some(match what {
+            "steps" => number(self.steps(on_map().collect())),
+            "units" => number(on_map().filter(|piece| self.catalog.unit(*piece).is_combat()).count()),
+            "dead" => number(army.into_iter().filter(|piece| position.place(*piece) == Place::Dead).count()),
+            "ready" => number((position.segment.ready & army).len()),
+            "capital" => Fact::Flag(position.armed(seat).contains(self.catalog.map.ndjamena)),
+            "commander" => word(self.catalog.roster.label(self.commander(seat))),
+            _ => return None,
+        })
+    }
+
+    fn cell_fact(&self, position: &Position, what: &str, cell: Cell) -> Option<Fact> {
+        let map = &self.catalog.map;
+        let hex = map.hex(cell);
+        let season = position.season();
+        let feature = |feature| Fact::Flag(hex.has(feature));
+        Some(match what {
+            "ground" => word(&format!("{:?}", hex.ground).to_lowercase()),
+            "climate" => word(&format!("{:?}", hex.climate).to_lowercase()),
+            "region" => word(hex.region.map_or("none", |region| region.id())),
+            "prefecture" => {
+                word(hex.prefecture.map_or("none", |index| &map.prefectures[usize::from(index)].name))
+            }
+            "name" => word(map.name(cell).unwrap_or("none")),
+            "entry" => word(hex.entry.map_or("none", Country::id)),
+            "defence" => number(self.catalog.defence(season, cell)),
+            "position" => number(self.catalog.position_bonus(cell)),
+            "desert" => Fact::Flag(map.desert.contains(cell)),
+            "waterless" => Fact::Flag(self.catalog.waterless[season as usize].contains(cell)),
+            "rough" => Fact::Flag(self.catalog.rough[season as usize].contains(cell)),
+            "served" => Fact::Flag(map.served.contains(cell)),
+            "sudan" => Fact::Flag(map.sudan.contains(cell)),
+            "field" => Fact::Flag(hex.has_field()),
+            "town" => feature(Feature::Town),
+            "village" => feature(Feature::Village),
+            "oasis" => feature(Feature::Oasis),
+            "well" => feature(Feature::Well),
+            "fort" => Fact::Flag(position.forts.contains(cell)),
+            "steps" => number(self.steps(position.at(cell))),
+            "units" => number(position.at(cell).len()),
+            "contents" => {
+                let here = position.at(cell).into_iter().map(|piece| self.catalog.roster.label(piece));
+                word(&here.collect::<Vec<_>>().join(" "))
+            }
+            "fought" => Fact::Flag(position.segment.fought.contains(cell)),
+            "neighbours" => number(map.board.neighbours(cell).count()),
+            _ => return None,
+        })
+    }
+
+    fn unit_fact(&self, position: &Position, what: &str, piece: Piece) -> Option<Fact> {
+        let unit = self.catalog.unit(piece);
+        let segment = &position.segment;
+        let commander = self.catalog.roster.commander(piece);
+        Some(match what {
+            "at" => word(&self.place_word(position.place(piece))),
+            "owner" => match position.unit(piece).owner.seat() {
+                Some(seat) => word(INFO.side(seat)),
+                None => word("nobody"),
+            },
+            "army" => word(unit.army.id()),
+            "arm" => word(unit.arm.id()),
+            "combat" => Fact::Flag(unit.is_combat()),
+            "conventional-unit" => Fact::Flag(unit.is_conventional()),
+            "conventional" => number(unit.conventional),
+            "guerrilla" => number(unit.guerrilla),
+            "movement" => number(unit.allowance / 2),
+            "allowance" => word(&points(self.allowance(position, piece))),
+            "step" => number(unit.step),
+            "letters" => {
+                let letter = |index: u32| char::from(b'A' + index as u8);
+                word(&(0..26).filter(|index| unit.letters >> index & 1 == 1).map(letter).collect::<String>())
+            }
+            "strength" => {
+                let all = [piece].into_iter().collect();
+                let values = [Kind::Conventional, Kind::Guerrilla]
+                    .map(|kind| self.strength(position, all, kind).to_string());
+                word(&values.join("/"))
+            }
+            "thirsty" => Fact::Flag(segment.thirsty.contains(piece)),
+            "ready" => Fact::Flag(segment.ready.contains(piece)),
+            "bonus" => Fact::Flag(segment.bonus.contains(piece)),
+            "building" => Fact::Flag(segment.building.contains(piece)),
+            "attacked" => Fact::Flag(segment.attacked.contains(piece)),
+            "values" => word(&match commander {
+                Some(commander) => {
+                    format!("{}-{}-{}", commander.aid, commander.military, unit.allowance / 2)
+                }
+                None => format!("{}-{}-{}", unit.conventional, unit.guerrilla, unit.allowance / 2),
+            }),
+            "aid" => number(commander?.aid),
+            "skill" => number(commander?.military),
+            "home-prefecture" => word(&commander?.home),
+            _ => return None,
+        })
+    }
+
+    fn faction_fact(&self, what: &str, faction: Faction) -> Option<Fact> {
+        let info = self.catalog.roster.faction(faction);
+        Some(match what {
+            "sanctuary" => word(info.sanctuary.id()),
+            "home" => word(info.home.map_or("none", |cell| self.catalog.map.board.label(cell))),
+            "loyalty" => number(info.loyalty?),
+            "mix" => number(info.units.len()),
+            "leader" => word(self.catalog.roster.label(info.leader)),
+            "main" => Fact::Flag(faction.is_main()),
+            _ => return None,
+        })
+    }
+
+    /// What a move to a hex would cost a unit now, in movement points; "no" where it cannot go.
+    fn reach_fact(&self, position: &Position, piece: Piece, to: Cell) -> Option<Fact> {
+        let mover = self.mover(position, [piece].into_iter().collect());
+        let mut costs: Costs = [FAR; CELLS];
+        let mut found = None;
+        self.flood(position, &mover, &mut costs, |cell, cost| {
+            if cell == to {
+                found = Some(cost);
+            }
+        });
+        Some(found.map_or_else(|| word("no"), |cost| word(&points(cost))))
+    }
+
+    fn battle_fact(&self, position: &Position, what: &str) -> Option<Fact> {
+        let battle = position.battle()?;
+        let figures = self.figures(position, battle);
+        Some(match what {
+            "kind" => word(match battle.kind {
+                Kind::Conventional => "conventional",
+                Kind::Guerrilla => "guerrilla",
+            }),
+            "stage" => word(&format!("{:?}", battle.stage).to_lowercase()),
+            "attack" => number(figures.attack_total()),
+            "defence" => number(figures.defence_total()),
+            "difference" => number(figures.difference()),
+            "dice" => number(figures.dice[0] + figures.dice[1]),
+            "attackers" => number(battle.pieces(Side::Attacker).len()),
+            "defenders" => number(battle.pieces(Side::Defender).len()),
+            "hex" => word(self.catalog.map.board.label(battle.target)),
+            "ambush" => Fact::Flag(battle.ambush),
+            "exposed" => Fact::Flag(battle.exposed),
+            "escape" => number(self.escape_faces(position, battle) as u32),
+            _ => return None,
+        })
+    }
+
+    /// A place in the words of case files.
+    pub(crate) fn place_word(&self, place: Place) -> String {
+        match place {
+            Place::Out => "out".to_owned(),
+            Place::Hex(cell) => self.catalog.map.board.label(cell).to_owned(),
+            Place::Sanctuary(country) => country.id().to_owned(),
+            Place::Arrivals(country) => format!("{}-arrivals", country.id()),
+            Place::Reserve => "reserve".to_owned(),
+            Place::Replacement => "replacement".to_owned(),
+            Place::Losses => "losses".to_owned(),
+            Place::Dead => "dead".to_owned(),
+            Place::Withdrawn => "withdrawn".to_owned(),
+        }
+    }
+
+    pub(crate) fn find_place(&self, word: &str) -> Option<Place> {
+        if let Some(country) = word.strip_suffix("-arrivals").and_then(Country::named) {
+            return Some(Place::Arrivals(country));
+        }
+        if let Some(country) = Country::named(word) {
+            return Some(Place::Sanctuary(country));
+        }
+        Some(match word {
+            "reserve" => Place::Reserve,
+            "replacement" => Place::Replacement,
+            "losses" => Place::Losses,
+            "dead" => Place::Dead,
+            "withdrawn" => Place::Withdrawn,
+            _ => Place::Hex(self.catalog.map.board.find(word)?),
+        })
+    }
+
+    /// Whom a piece may be under, given which side governs; `None`: it does not say (1.10-5 to 1.10-8).
+    pub(crate) fn rightful(&self, piece: Piece, government: Seat) -> Option<Owner> {
+        match self.catalog.unit(piece).army {
+            Army::Faction(faction) if !faction.is_main() => None,
+            _ => Some(self.first_owner(piece, government)),
+        }
+    }
+}
+
+fn phase(position: &Position) -> &'static str {
+    match position.frames.top() {
+        Frame::Activation => "activation",
+        Frame::Entry => "entry",
+        Frame::Movement => "movement",
+        Frame::Flights => "flights",
+        Frame::Excess { .. } => "excess",
+        Frame::Combat => "combat",
+        Frame::Battle => "battle",
+        Frame::Withdrawal { .. } => "withdrawal",
+        Frame::Over { .. } => "over",
+    }
+}
+
+/// "3" or "3.5".
+fn points(halves: u8) -> String {
+    let half = if halves % 2 == 1 { ".5" } else { "" };
+    format!("{}{half}", halves / 2)
+}
+
+fn word(text: &str) -> Fact {
+    Fact::Word(text.to_owned())
+}
+
+fn number(value: impl TryInto<i64>) -> Fact {
+    Fact::Number(value.try_into().unwrap_or(i64::MAX))
+}

@@ -1,0 +1,347 @@
+//! Flights (4.62, 4.80 to 4.82): the Government Commander between its fields, paratroops after all movement.
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
+
+use crate::Chad;
+use crate::catalog::{AIRMOBILE_RANGE, Arm, Army, CELLS, Cells, PIECES, Pieces};
+use crate::names::{END, HOLD};
+use crate::position::{Place, Position};
+
+/// 4.80-3
+const FANT_FLIGHTS: usize = 2;
+
+impl Chad {
+    // The Commander
+
+    /// Fields in Chad that hold a Government combat unit (4.62-2).
+    pub(crate) fn landing_fields(&self, position: &Position) -> Cells {
+        let mut fields = self.catalog.map.fields & *position.armed(position.government);
+        if let Some(cell) = position.cell(self.commander(position.government)) {
+            fields.remove(cell);
+        }
+        if !position.segment.stretched.is_empty() {
+            let mover = self.mover(position, [self.commander(position.government)].into_iter().collect());
+            fields = mover.ends.map_or(fields, |ends| fields & ends);
+        }
+        fields
+    }
+
+    /// 4.62-4, 4.62-5: once a segment, before or after his own move.
+    pub(crate) fn can_fly_commander(&self, position: &Position, piece: Piece) -> bool {
+        piece == self.commander(position.government)
+            && position.active == position.government
+            && !position.segment.flown.contains(piece)
+            && position.cell(piece).is_some_and(|cell| {
+                self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell)
+            })
+            && !self.landing_fields(position).is_empty()
+    }
+
+    pub(crate) fn may_fly_commander(&self, position: &Position, group: Pieces) -> Result<(), Illegal> {
+        let commander = self.commander(position.government);
+        if group.first() == Some(self.rebel_commander(position)) && group.len() == 1 {
+            return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
+        }
+        if group.first() != Some(commander) || group.len() != 1 {
+            return Err(Illegal::not_offered());
+        }
+        if self.can_fly_commander(position, commander) {
+            return Ok(());
+        }
+        if position.segment.flown.contains(commander) {
+            return Err(Illegal::new("4.62-5", say!("refuse-flown")));
+        }
+        Err(Illegal::new("4.62-2", say!("refuse-no-field")))
+    }
+
+    pub(crate) fn may_land_commander(
+        &self,
+        position: &Position,
+        group: Pieces,
+        cell: Cell,
+    ) -> Result<(), Illegal> {
+        self.may_fly_commander(position, group)?;
+        if self.landing_fields(position).contains(cell) {
+            return Ok(());
+        }
+        let held =
+            self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell);
+        if held && position.cell(self.commander(position.government)) != Some(cell) {
+            return Err(Illegal::new("4.64-3", say!("refuse-beside-commander")));
+        }
+        Err(Illegal::new("4.62-2", say!("refuse-landing-commander")))
+    }
+
+    pub(crate) fn fly_commander(
+        &self,
+        position: &mut Position,
+        group: Pieces,
+        cell: Cell,
+        log: &mut impl Log,
+    ) {
+        for piece in group {
+            let walks = position.segment.ready.contains(piece);
+            position.put(piece, Place::Hex(cell));
+            position.segment.flown.insert(piece);
+            // He may walk afterwards only if he has not walked before.
+            if !walks {
+                position.segment.ready.remove(piece);
+            }
+            self.tell_flight(position, piece, cell, "4.62-2", log);
+        }
+    }
+
+    fn tell_flight(
+        &self,
+        position: &Position,
+        piece: Piece,
+        cell: Cell,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
+        log.note(|| {
+            let message = say!("event-flies", unit = self.piece_name(piece), hex = self.cell_name(cell));
+            Event::new(message)
+                .rule(rule)
+                .by(position.active)
+                .motion(Motion::Travel { piece, route: vec![cell] })
+        });
+    }
+
+    // Paratroops
+
+    /// Paratroops of the Government that have not moved, on the map or waiting at the French base (4.82-2).
+    pub(crate) fn flyers(&self, position: &Position) -> Pieces {
+        if position.active != position.government {
+            return Pieces::EMPTY;
+        }
+        let roster = &self.catalog.roster;
+        let ours = (roster.fant | roster.france) & position.army(position.active);
+        ours.into_iter().filter(|piece| self.may_fly(position, *piece).is_ok()).collect()
+    }
+
+    fn may_fly(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
+        let unit = self.catalog.unit(piece);
+        if position.active != position.government {
+            return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
+        }
+        if unit.arm != Arm::Airborne {
+            return Err(Illegal::new("4.80-5", say!("refuse-no-paratroops")));
+        }
+        let on_field = position.cell(piece).is_some_and(|cell| self.catalog.map.fields.contains(cell));
+        let flown = |army: Pieces| (army & position.segment.flown).len();
+        match unit.army {
+            Army::Fant if flown(self.catalog.roster.fant) >= FANT_FLIGHTS => {
+                Err(Illegal::new("4.80-3", say!("refuse-flights-fant", most = FANT_FLIGHTS)))
+            }
+            // 4.80-4, 4.81-1: three by either mode, and the counter mix has no more.
+            Army::France if position.cell(piece).is_none() && !position.segment.entered.contains(piece) => {
+                self.waits(position, piece)
+            }
+            _ if !position.segment.ready.contains(piece) => {
+                Err(Illegal::new("4.80-7", say!("refuse-fly-moved")))
+            }
+            Army::Fant if !on_field => Err(Illegal::new("4.80-7", say!("refuse-fly-from-field"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Where a paratroop unit may fly, by either mode.
+    fn flight_ends(&self, position: &Position, piece: Piece) -> Cells {
+        let map = &self.catalog.map;
+        let from = position.cell(piece).unwrap_or(map.french_base);
+        let takes_off = map.fields.contains(from) || from == map.french_base;
+        let french = self.catalog.unit(piece).army == Army::France;
+        let mut ends = Cells::EMPTY;
+        if takes_off {
+            ends = map.fields;
+        }
+        if french {
+            let range = self.airmobile_range(from);
+            // 4.81-7
+            ends = ends | if takes_off { range } else { range & map.fields };
+            ends = ends & self.grounds.france;
+        }
+        ends = ends - position.hostile(position.active);
+        ends.remove(from);
+        let step = self.catalog.unit(piece).step;
+        for cell in &ends.intersection(position.held(position.active)) {
+            if !self.fits(position, [piece].into_iter().collect(), step, cell) {
+                ends.remove(cell);
+            }
+        }
+        // 4.82-1: home to the French base.
+        let home = takes_off || self.airmobile_range(from).contains(map.french_base);
+        if french && from != map.french_base && home {
+            ends.insert(map.french_base);
+        }
+        ends
+    }
+
+    /// 4.81-3, 4.81-4, 4.42-2: hexes within thirty, over anything but the North.
+    fn airmobile_range(&self, from: Cell) -> Cells {
+        let board = &self.catalog.map.board;
+        let mut seen: Cells = [from].into_iter().collect();
+        let mut front = seen;
+        for _ in 0..AIRMOBILE_RANGE {
+            let mut next = Cells::EMPTY;
+            for cell in &front {
+                for (_, near) in board.neighbours(cell) {
+                    if !self.catalog.map.north.contains(near) && seen.insert(near) {
+                        next.insert(near);
+                    }
+                }
+            }
+            front = next;
+        }
+        seen
+    }
+
+    pub(crate) fn flights_question(&self, draft: &[Target]) -> Question {
+        let (message, rule, shape) = match draft {
+            [] => (say!("ask-flights"), "4.80-8", Shape::One),
+            [Target::Piece(piece)] => {
+                (say!("ask-flight-where", unit = self.piece_name(*piece)), "4.81-7", Shape::One)
+            }
+            _ => (say!("ask-confirm"), "4.80-8", Shape::Confirm),
+        };
+        Question { message, rule: Rule::new(rule), shape }
+    }
+
+    pub(crate) fn flights_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
+        match draft {
+            [] => {
+                let paratroops = position.army(position.active).into_iter().filter(|piece| {
+                    self.catalog.unit(*piece).arm == Arm::Airborne
+                        && !matches!(position.place(*piece), Place::Out | Place::Dead | Place::Losses)
+                });
+                out.extend(paratroops.map(Target::Piece));
+                out.push(Target::Button(END));
+            }
+            [Target::Piece(piece)] => {
+                let map = &self.catalog.map;
+                let french = self.catalog.unit(*piece).army == Army::France;
+                let shown =
+                    if french { map.playable | [map.french_base].into_iter().collect() } else { map.fields };
+                out.extend(shown.iter().map(Target::Cell));
+                out.push(Target::Button(HOLD));
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn judge_flights(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        match (draft, target) {
+            ([], Target::Button(END)) | ([Target::Piece(_)], Target::Button(HOLD)) => Ok(Offer::default()),
+            ([], Target::Piece(piece)) if piece.index() < PIECES => {
+                self.is_own(position, seat, piece)?;
+                self.may_fly(position, piece).map(|()| Offer::default())
+            }
+            ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
+                if self.flight_ends(position, *piece).contains(cell) {
+                    let home = cell == self.catalog.map.french_base;
+                    let note = home.then(|| say!("note-home-base"));
+                    return Ok(Offer { route: vec![cell], note, cost: None });
+                }
+                Err(self.why_not_landing(position, *piece, cell))
+            }
+            _ => Err(Illegal::not_offered()),
+        }
+    }
+
+    fn why_not_landing(&self, position: &Position, piece: Piece, cell: Cell) -> Illegal {
+        let map = &self.catalog.map;
+        let french = self.catalog.unit(piece).army == Army::France;
+        let from = position.cell(piece).unwrap_or(map.french_base);
+        if from == cell {
+            return Illegal::table(say!("refuse-same-hex"));
+        }
+        if french && map.north.contains(cell) {
+            let rule = if map.fields.contains(cell) { "4.80-10" } else { "4.42-2" };
+            return Illegal::new(rule, say!("refuse-north"));
+        }
+        if !french && !map.fields.contains(cell) {
+            return Illegal::new("4.80-1", say!("refuse-landing-field"));
+        }
+        if position.hostile(position.active).contains(cell) {
+            let rule = if map.fields.contains(cell) { "4.80-9" } else { "4.22-4" };
+            return Illegal::new(rule, say!("refuse-landing-enemy"));
+        }
+        if !map.playable.contains(cell) {
+            return Illegal::new("4.81-5", say!("refuse-off-map"));
+        }
+        if let Some(illegal) = self.why_not_ground(position, piece, cell) {
+            return illegal;
+        }
+        let range = self.airmobile_range(from);
+        if french && !range.contains(cell) {
+            return Illegal::new("4.81-3", say!("refuse-out-of-range", most = AIRMOBILE_RANGE));
+        }
+        if french && !map.fields.contains(from) && !map.fields.contains(cell) && from != map.french_base {
+            return Illegal::new("4.81-7", say!("refuse-no-field-at-all"));
+        }
+        let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
+        Illegal::new("4.23-1", say!("refuse-stacking", steps = steps, most = crate::catalog::STACKING_LIMIT))
+    }
+
+    pub(crate) fn finish_flights(&self, draft: &[Target]) -> Result<(), Illegal> {
+        match draft {
+            [] => Err(Illegal::table(say!("unfinished-unit"))),
+            [Target::Piece(_)] => Err(Illegal::table(say!("unfinished-hex"))),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn flights_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
+        match draft {
+            [] => {
+                out.next.extend(self.flyers(position).into_iter().map(Target::Piece));
+                out.push(Target::Button(END));
+            }
+            [Target::Piece(piece)] => {
+                out.next.extend(self.flight_ends(position, *piece).iter().map(Target::Cell));
+                out.push(Target::Button(HOLD));
+            }
+            _ => out.complete = true,
+        }
+    }
+
+    pub(crate) fn carry_out_flights(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        match *answer {
+            [Target::Piece(piece), Target::Cell(cell)] => {
+                self.leave_hex(position, piece);
+                position.segment.flown.insert(piece);
+                let map = &self.catalog.map;
+                let place = if cell == map.french_base { Place::Losses } else { Place::Hex(cell) };
+                position.put(piece, place);
+                let rule = match (place, self.catalog.unit(piece).army) {
+                    (Place::Losses, _) => "4.82-1",
+                    (_, Army::France) => "4.81-1",
+                    _ => "4.80-1",
+                };
+                self.tell_flight(position, piece, cell, rule, log);
+            }
+            [Target::Piece(piece), Target::Button(HOLD)] => {
+                // It waits on, wherever it is, and is not asked about again.
+                position.segment.entered.insert(piece);
+                position.segment.ready.remove(piece);
+            }
+            _ => {
+                self.end_flights(position, log);
+                return;
+            }
+        }
+        if self.flyers(position).is_empty() {
+            self.end_flights(position, log);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Names: the one-word labels of targets and the messages that name them for people.
+
+use sandtable_board::Cell;
+use sandtable_engine::{Arg, Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+
+use crate::catalog::{CELLS, Country, PIECES, Pieces};
+use crate::{Chad, INFO};
+
+/// Ends a phase.
+pub const END: Button = Button(0);
+/// The whole stack goes along.
+pub const STACK: Button = Button(1);
+/// Stays where it is.
+pub const HOLD: Button = Button(2);
+/// Builds a fort.
+pub const BUILD: Button = Button(3);
+/// The Commander flies.
+pub const FLY: Button = Button(4);
+pub const STAND: Button = Button(5);
+pub const WITHDRAW: Button = Button(6);
+pub const AMBUSH: Button = Button(7);
+/// Nobody else withdraws.
+pub const DONE: Button = Button(8);
+pub const CONVENTIONAL: Button = Button(9);
+pub const GUERRILLA: Button = Button(10);
+/// Fights on after contact.
+pub const AGAIN: Button = Button(11);
+/// Breaks contact off.
+pub const BREAK_OFF: Button = Button(12);
+/// No modifier.
+pub const NONE: Button = Button(13);
+pub const LEADER: Button = Button(14);
+pub const COMMANDER: Button = Button(15);
+pub const FRENCH: Button = Button(16);
+/// Plays on after turn 10.
+pub const EXTEND: Button = Button(17);
+/// The sanctuary boxes follow in the order of [`Country::ALL`].
+const FIRST_BOX: u16 = 18;
+
+const BUTTONS: [&str; 22] = [
+    "end",
+    "stack",
+    "hold",
+    "build",
+    "fly",
+    "stand",
+    "withdraw",
+    "ambush",
+    "done",
+    "conventional",
+    "guerrilla",
+    "again",
+    "break-off",
+    "none",
+    "leader",
+    "commander",
+    "french",
+    "extend",
+    "libya",
+    "sudan",
+    "car",
+    "nigeria",
+];
+
+/// The button of a sanctuary box.
+pub fn box_button(country: Country) -> Button {
+    Button(FIRST_BOX + country as u16)
+}
+
+/// The sanctuary box of a button.
+pub fn box_of(button: Button) -> Option<Country> {
+    Country::ALL.into_iter().find(|country| box_button(*country) == button)
+}
+
+impl Chad {
+    pub(crate) fn target_label(&self, target: Target) -> String {
+        match target {
+            Target::Cell(cell) if cell.index() < CELLS => self.catalog.map.board.label(cell).to_owned(),
+            Target::Piece(piece) if piece.index() < PIECES => self.catalog.roster.label(piece).to_owned(),
+            Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
+                BUTTONS[usize::from(button.0)].to_owned()
+            }
+            _ => "?".to_owned(),
+        }
+    }
+
+    pub(crate) fn find_target(&self, label: &str) -> Option<Target> {
+        if let Some(index) = BUTTONS.iter().position(|button| *button == label) {
+            return Some(Target::Button(Button(index as u16)));
+        }
+        if let Some(cell) = self.catalog.map.board.find(label) {
+            return Some(Target::Cell(cell));
+        }
+        self.catalog.roster.find(label).map(Target::Piece)
+    }
+
+    pub(crate) fn target_name(&self, target: Target) -> Message {
+        match target {
+            Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
+            Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
+            Target::Button(button) => button_name(button),
+            _ => say!("table-unknown-target"),
+        }
+    }
+
+    /// "Faya-Largeau (3020)", or the bare number.
+    pub(crate) fn cell_name(&self, cell: Cell) -> Message {
+        let label = self.catalog.map.board.label(cell).to_owned();
+        match self.catalog.map.name(cell) {
+            Some(name) => say!("hex-named", name = name.to_owned(), label = label),
+            None => say!("hex", label = label),
+        }
+    }
+
+    /// "FAN guerrilla 3", "French infantry 1/1/9".
+    pub(crate) fn piece_name(&self, piece: Piece) -> Message {
+        self.catalog.unit_name(piece)
+    }
+
+    /// A piece, or how many there are.
+    pub(crate) fn group_name(&self, group: Pieces) -> Message {
+        match (group.first(), group.len()) {
+            (Some(piece), 1) => self.piece_name(piece),
+            (Some(piece), count) => say!("group", unit = self.piece_name(piece), others = count - 1),
+            (None, _) => say!("nobody"),
+        }
+    }
+}
+
+fn button_name(button: Button) -> Message {
+    match button {
+        END => say!("button-end"),
+        STACK => say!("button-stack"),
+        HOLD => say!("button-hold"),
+        BUILD => say!("button-build"),
+        FLY => say!("button-fly"),
+        STAND => say!("button-stand"),
+        WITHDRAW => say!("button-withdraw"),
+        AMBUSH => say!("button-ambush"),
+        DONE => say!("button-done"),
+        CONVENTIONAL => say!("button-conventional"),
+        GUERRILLA => say!("button-guerrilla"),
+        AGAIN => say!("button-again"),
+        BREAK_OFF => say!("button-break-off"),
+        NONE => say!("button-none"),
+        LEADER => say!("button-leader"),
+        COMMANDER => say!("button-commander"),
+        FRENCH => say!("button-french"),
+        EXTEND => say!("button-extend"),
+        _ => match box_of(button) {
+            Some(country) => say!("button-box", country = country_name(country)),
+            None => say!("table-unknown-target"),
+        },
+    }
+}
+
+pub fn side_name(seat: Seat) -> Message {
+    say_side(INFO.side(seat))
+}
+
+pub fn country_name(country: Country) -> Message {
+    match country {
+        Country::Libya => say!("country-libya"),
+        Country::Sudan => say!("country-sudan"),
+        Country::Car => say!("country-car"),
+        Country::Nigeria => say!("country-nigeria"),
+    }
+}
+
+/// Movement points from half points: "3" or "3½".
+pub fn points(halves: u8) -> Arg {
+    let whole = halves / 2;
+    match (halves % 2, whole) {
+        (0, _) => Arg::from(whole.to_string()),
+        (_, 0) => Arg::from("½"),
+        _ => Arg::from(format!("{whole}½")),
+    }
+}
+
+/// Dice as they lie on the table.
+pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
+    let die = |face: &u16| DieShown { name: name.into(), sides: 6, face: *face };
+    Motion::Dice { faces: faces.iter().map(die).collect() }
+}

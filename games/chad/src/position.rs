@@ -1,0 +1,431 @@
+//! The authoritative state of a match, and what is kept beside it for speed.
+
+use arrayvec::ArrayVec;
+use sandtable_board::Cell;
+use sandtable_engine::{Frames, Piece, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::battle::Battle;
+use crate::catalog::{CELLS, Cells, Country, FAN, PIECES, Pieces, Season};
+
+/// Where a counter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Not in this match.
+    Out,
+    Hex(Cell),
+    /// The main part of a sanctuary box.
+    Sanctuary(Country),
+    /// The New Arrivals section of a sanctuary box.
+    Arrivals(Country),
+    /// The Reinforcements & Replacements box, since the start (14.11-24).
+    Reserve,
+    /// The same box, back from the Task Force Losses box (12.32-2).
+    Replacement,
+    /// The Task Force Losses box.
+    Losses,
+    /// Eliminated, and not to come back in Part I (12.11-1).
+    Dead,
+    /// OAU units that left play (4.44-4).
+    Withdrawn,
+}
+
+impl Place {
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Place::Hex(cell) => Some(cell),
+            _ => None,
+        }
+    }
+}
+
+/// Who commands a counter: a seat, or nobody (1.20-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Owner(pub u8);
+
+impl Owner {
+    pub const NOBODY: Owner = Owner(2);
+
+    #[inline]
+    pub fn of(seat: Seat) -> Owner {
+        Owner(seat.0)
+    }
+
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    #[inline]
+    pub fn is(self, seat: Seat) -> bool {
+        self.0 == seat.0
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        (self != Owner::NOBODY).then_some(Seat(self.0))
+    }
+}
+
+/// A counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    pub place: Place,
+    pub owner: Owner,
+}
+
+/// Where play stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Frame {
+    /// The Rebel's die for the independent faction (14.13-8).
+    Activation,
+    /// The active side brings units in (3.00-11).
+    Entry,
+    /// It moves (3.00-12).
+    Movement,
+    /// Its paratroops fly (4.80-8, 4.81-9).
+    Flights,
+    /// It gives up what is too much in a hex (4.23-7).
+    Excess {
+        cell: Cell,
+    },
+    /// It declares attacks (3.00-13).
+    Combat,
+    /// A combat goes on; the battle on top says how far.
+    Battle,
+    /// A side withdraws guerrillas into sanctuaries (3.00-17).
+    Withdrawal {
+        seat: Seat,
+    },
+    Over {
+        winner: Option<Seat>,
+        end: End,
+    },
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// A Commander is gone (14.12-1).
+    Commander,
+    /// Who stands in N'Djamena at the end (14.12-2).
+    Capital,
+    /// Nobody does.
+    Empty,
+    Conceded,
+}
+
+/// Stands for no counter in the lists of a hex.
+const NONE: u8 = u8::MAX;
+
+/// The state of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Document", into = "Document")]
+pub struct Position {
+    pub turn: u8,
+    /// 1 to 3.
+    pub impulse: u8,
+    pub government: Seat,
+    /// Whose segment it is.
+    pub active: Seat,
+    pub frames: Frames<Frame, 4>,
+    units: [Unit; PIECES],
+    pub forts: Cells,
+    pub segment: Segment,
+    /// The combat that goes on, and an ambush within it.
+    pub battles: ArrayVec<Battle, 2>,
+    held: Held,
+}
+
+/// What holds for one segment only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Segment {
+    /// Units that may still move.
+    pub ready: Pieces,
+    /// Units under a NO WATER marker (4.32-2).
+    pub thirsty: Pieces,
+    /// Battalions that build a fort (4.70-4).
+    pub building: Pieces,
+    /// Units that came in by reinforcement in this segment.
+    pub entered: Pieces,
+    /// Units that flew.
+    pub flown: Pieces,
+    /// Units that began with the FAN Commander in the first impulse (4.64-1).
+    pub bonus: Pieces,
+    /// Those of them that went beyond their printed allowance (4.64-3).
+    pub stretched: Pieces,
+    /// Units that attacked (5.10-3).
+    pub attacked: Pieces,
+    /// Hexes that were attacked (5.20-5).
+    pub fought: Cells,
+}
+
+/// Who is where, derived from the units: lists of counters by hex, in the order of their numbers, and the
+/// hexes of each owner.
+#[derive(Clone, Debug, PartialEq)]
+struct Held {
+    first: [u8; CELLS],
+    next: [u8; PIECES],
+    any: [Cells; 3],
+    armed: [Cells; 3],
+    owned: [Pieces; 3],
+    combat: Pieces,
+}
+
+impl Held {
+    fn of(units: &[Unit; PIECES], combat: Pieces) -> Held {
+        let mut held = Held {
+            first: [NONE; CELLS],
+            next: [NONE; PIECES],
+            any: [Cells::EMPTY; 3],
+            armed: [Cells::EMPTY; 3],
+            owned: [Pieces::EMPTY; 3],
+            combat,
+        };
+        for (index, unit) in units.iter().enumerate() {
+            let piece = Piece(index as u16);
+            held.owned[unit.owner.index()].insert(piece);
+            if let Place::Hex(cell) = unit.place {
+                held.enter(piece, cell, unit.owner);
+            }
+        }
+        held
+    }
+
+    fn enter(&mut self, piece: Piece, cell: Cell, owner: Owner) {
+        let number = piece.0 as u8;
+        let head = self.first[cell.index()];
+        if head > number {
+            self.next[piece.index()] = head;
+            self.first[cell.index()] = number;
+        } else {
+            let mut before = head;
+            while self.next[usize::from(before)] < number {
+                before = self.next[usize::from(before)];
+            }
+            self.next[piece.index()] = self.next[usize::from(before)];
+            self.next[usize::from(before)] = number;
+        }
+        self.any[owner.index()].insert(cell);
+        if self.combat.contains(piece) {
+            self.armed[owner.index()].insert(cell);
+        }
+    }
+
+    fn leave(&mut self, piece: Piece, cell: Cell, owner: Owner) {
+        let number = piece.0 as u8;
+        let after = std::mem::replace(&mut self.next[piece.index()], NONE);
+        if self.first[cell.index()] == number {
+            self.first[cell.index()] = after;
+        } else {
+            let mut before = self.first[cell.index()];
+            while self.next[usize::from(before)] != number {
+                before = self.next[usize::from(before)];
+            }
+            self.next[usize::from(before)] = after;
+        }
+        let left = self.at(cell) & self.owned[owner.index()];
+        if left.is_empty() {
+            self.any[owner.index()].remove(cell);
+        }
+        if (left & self.combat).is_empty() {
+            self.armed[owner.index()].remove(cell);
+        }
+    }
+
+    #[inline]
+    fn at(&self, cell: Cell) -> Pieces {
+        let mut pieces = Pieces::EMPTY;
+        let mut number = self.first[cell.index()];
+        while number != NONE {
+            pieces.insert(Piece(u16::from(number)));
+            number = self.next[usize::from(number)];
+        }
+        pieces
+    }
+}
+
+impl Position {
+    /// A position before the first segment; nothing has happened yet.
+    pub fn new(turn: u8, frame: Frame, units: [Unit; PIECES], combat: Pieces) -> Position {
+        Position {
+            turn,
+            impulse: 1,
+            government: FAN,
+            active: FAN,
+            frames: Frames::starting(frame),
+            held: Held::of(&units, combat),
+            units,
+            forts: Cells::EMPTY,
+            segment: Segment::default(),
+            battles: ArrayVec::new(),
+        }
+    }
+
+    #[inline]
+    pub fn unit(&self, piece: Piece) -> &Unit {
+        &self.units[piece.index()]
+    }
+
+    #[inline]
+    pub fn place(&self, piece: Piece) -> Place {
+        self.units[piece.index()].place
+    }
+
+    #[inline]
+    pub fn cell(&self, piece: Piece) -> Option<Cell> {
+        self.units[piece.index()].place.cell()
+    }
+
+    /// Puts a counter somewhere.
+    pub fn put(&mut self, piece: Piece, place: Place) {
+        let Unit { place: old, owner } = self.units[piece.index()];
+        if let Place::Hex(cell) = old {
+            self.held.leave(piece, cell, owner);
+        }
+        self.units[piece.index()].place = place;
+        if let Place::Hex(cell) = place {
+            self.held.enter(piece, cell, owner);
+        }
+    }
+
+    /// Hands a counter over.
+    pub fn give(&mut self, piece: Piece, owner: Owner) {
+        let Unit { place, owner: old } = self.units[piece.index()];
+        self.put(piece, Place::Out);
+        self.held.owned[old.index()].remove(piece);
+        self.held.owned[owner.index()].insert(piece);
+        self.units[piece.index()].owner = owner;
+        self.put(piece, place);
+    }
+
+    /// The counters of a hex.
+    #[inline]
+    pub fn at(&self, cell: Cell) -> Pieces {
+        self.held.at(cell)
+    }
+
+    /// The counters that a side commands, wherever they are.
+    #[inline]
+    pub fn army(&self, seat: Seat) -> Pieces {
+        self.held.owned[seat.index()]
+    }
+
+    /// Hexes where a side has something.
+    #[inline]
+    pub fn held(&self, seat: Seat) -> &Cells {
+        &self.held.any[seat.index()]
+    }
+
+    /// Hexes where a side has a combat unit.
+    #[inline]
+    pub fn armed(&self, seat: Seat) -> &Cells {
+        &self.held.armed[seat.index()]
+    }
+
+    /// Hexes of factions that belong to nobody.
+    #[inline]
+    pub fn independent(&self) -> &Cells {
+        &self.held.any[Owner::NOBODY.index()]
+    }
+
+    /// Hexes that are enemy-occupied for a side; those of independent factions count (4.22-2).
+    #[inline]
+    pub fn hostile(&self, seat: Seat) -> Cells {
+        *self.held(seat.other()) | *self.independent()
+    }
+
+    /// Whether combat units stand there that a side may not simply walk over.
+    #[inline]
+    pub fn is_defended(&self, seat: Seat, cell: Cell) -> bool {
+        self.armed(seat.other()).contains(cell) || self.independent().contains(cell)
+    }
+
+    #[inline]
+    pub fn season(&self) -> Season {
+        Season::of(self.turn)
+    }
+
+    #[inline]
+    pub fn rebel(&self) -> Seat {
+        self.government.other()
+    }
+
+    /// The battle that goes on.
+    #[inline]
+    pub fn battle(&self) -> Option<&Battle> {
+        self.battles.last()
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.frames.top(), Frame::Over { .. })
+    }
+
+    /// Compares what is kept for speed with the units.
+    pub fn audit_held(&self) -> Result<(), String> {
+        if self.held == Held::of(&self.units, self.held.combat) {
+            return Ok(());
+        }
+        Err("the lists of the hexes differ from the places of the units".to_owned())
+    }
+}
+
+/// A position as it is stored: without what is derived, counters out of play left out.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    turn: u8,
+    impulse: u8,
+    government: Seat,
+    active: Seat,
+    frames: Frames<Frame, 4>,
+    units: Vec<(u8, Unit)>,
+    forts: Cells,
+    segment: Segment,
+    battles: ArrayVec<Battle, 2>,
+    combat: Pieces,
+}
+
+impl From<Position> for Document {
+    fn from(position: Position) -> Document {
+        Document {
+            turn: position.turn,
+            impulse: position.impulse,
+            government: position.government,
+            active: position.active,
+            units: (0..).zip(position.units).collect(),
+            frames: position.frames,
+            forts: position.forts,
+            segment: position.segment,
+            battles: position.battles,
+            combat: position.held.combat,
+        }
+    }
+}
+
+impl TryFrom<Document> for Position {
+    type Error = String;
+
+    fn try_from(document: Document) -> Result<Position, String> {
+        let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
+        for (number, unit) in document.units {
+            let known = unit.owner.index() < 3 && unit.place.cell().is_none_or(|cell| cell.index() < CELLS);
+            let slot = units.get_mut(usize::from(number)).filter(|_| known);
+            *slot.ok_or_else(|| format!("counter {number} cannot be"))? = unit;
+        }
+        let mut position = Position::new(document.turn, Frame::Movement, units, document.combat);
+        position.impulse = document.impulse;
+        position.government = document.government;
+        position.active = document.active;
+        position.frames = document.frames;
+        position.forts = document.forts;
+        position.segment = document.segment;
+        position.battles = document.battles;
+        Ok(position)
+    }
+}

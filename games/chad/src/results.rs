@@ -1,0 +1,525 @@
+//! Modifiers, dice, losses and contact (5.20, 5.60, 5.83).
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Message, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
+    Shape, Target, Term, say,
+};
+
+use crate::Chad;
+use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Stage};
+use crate::catalog::{Choice, Effect, PIECES, Pieces};
+use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown};
+use crate::operations::pieces_of;
+use crate::position::Position;
+
+impl Modifier {
+    fn button(self) -> Target {
+        Target::Button(match self {
+            Modifier::None => NONE,
+            Modifier::Leader => LEADER,
+            Modifier::Commander => COMMANDER,
+            Modifier::French => FRENCH,
+        })
+    }
+
+    fn of(target: Target) -> Option<Modifier> {
+        let all = [Modifier::None, Modifier::Leader, Modifier::Commander, Modifier::French];
+        all.into_iter().find(|modifier| modifier.button() == target)
+    }
+}
+
+impl Chad {
+    // Modifiers
+
+    pub(crate) fn modifier_question(&self, battle: &Battle) -> Question {
+        let message = say!("ask-modifier", hex = self.cell_name(battle.target));
+        Question { message, rule: Rule::new("5.63-3"), shape: Shape::One }
+    }
+
+    pub(crate) fn modifier_candidates(&self, draft: &[Target], out: &mut Vec<Target>) {
+        if draft.is_empty() {
+            out.extend([NONE, LEADER, COMMANDER, FRENCH].map(Target::Button));
+        }
+    }
+
+    pub(crate) fn judge_modifier(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        let modifier = Modifier::of(target).filter(|_| draft.is_empty());
+        let modifier = modifier.ok_or_else(Illegal::not_offered)?;
+        if self.modifiers(position, battle, side).contains(&modifier) {
+            let mut with = *battle;
+            with.modifiers[side as usize] = modifier;
+            let figures = self.figures(position, &with);
+            let (dice, skill) = (figures.dice[side as usize], figures.skill[side as usize]);
+            let note = match (dice, skill) {
+                (0, 0) => None,
+                (0, skill) => Some(say!("note-skill", value = i32::from(skill))),
+                (dice, _) => Some(say!("note-dice", value = signed(dice))),
+            };
+            return Ok(Offer { note, ..Offer::default() });
+        }
+        let has_commander = battle.pieces(side).contains(self.commander(battle.seat(side)));
+        Err(match modifier {
+            Modifier::Leader if has_commander => Illegal::new("5.61-3", say!("refuse-leader-commander")),
+            Modifier::Leader => Illegal::new("5.61-1", say!("refuse-no-leader")),
+            Modifier::Commander => Illegal::new("5.62-1", say!("refuse-no-commander")),
+            _ => Illegal::new("5.63-1", say!("refuse-no-french")),
+        })
+    }
+
+    pub(crate) fn modifier_choices(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
+        if draft.is_empty() {
+            out.next.extend(self.modifiers(position, battle, side).into_iter().map(Modifier::button));
+        } else {
+            out.complete = true;
+        }
+    }
+
+    pub(crate) fn choose_modifier(
+        &self,
+        position: &mut Position,
+        side: Side,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let modifier = answer.first().and_then(|target| Modifier::of(*target)).unwrap_or(Modifier::None);
+        let Some(battle) = position.battles.last_mut() else { return };
+        battle.modifiers[side as usize] = modifier;
+        let seat = battle.seat(side);
+        if modifier != Modifier::None {
+            log.note(|| Event::new(modifier_event(modifier)).rule("5.63-3").by(seat));
+        }
+        match side {
+            Side::Attacker => self.ask_modifier(position, Side::Defender),
+            Side::Defender => battle.stage = Stage::Dice,
+        }
+    }
+
+    pub(crate) fn modifier_preview(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        draft: &[Target],
+    ) -> Option<Preview> {
+        let mut with = *battle;
+        if let Some(modifier) = draft.first().and_then(|target| Modifier::of(*target)) {
+            with.modifiers[side as usize] = modifier;
+        }
+        Some(self.battle_preview(position, &with, settled(battle.kind)))
+    }
+
+    // The figures of a combat, explained
+
+    /// Kind, strengths, differential and the chance of every result.
+    pub(crate) fn battle_preview(&self, position: &Position, battle: &Battle, choice: Choice) -> Preview {
+        let figures = self.figures(position, battle);
+        let kind = match battle.kind {
+            Kind::Conventional => say!("fight-conventional"),
+            Kind::Guerrilla => say!("fight-guerrilla"),
+        };
+        let mut notes = vec![self.kind_reason(battle, choice)];
+        if !battle.ambush
+            && !(battle.defenders & self.leaders | battle.defenders & self.catalog.roster.guerrillas)
+                .is_empty()
+        {
+            let faces = self.escape_faces(position, battle);
+            notes.push(say!("preview-may-withdraw", faces = faces as i64));
+        }
+        Preview {
+            heading: Some(say!(
+                "preview-combat",
+                kind = kind,
+                attack = i32::from(figures.attack_total()),
+                defence = i32::from(figures.defence_total()),
+                column = Chad::column_name(figures.difference())
+            )),
+            terms: self.terms(position, battle, &figures),
+            outcomes: self.outcomes(&figures),
+            notes,
+            ..Preview::default()
+        }
+    }
+
+    /// Why it is this kind of combat (5.81).
+    fn kind_reason(&self, battle: &Battle, choice: Choice) -> Message {
+        if battle.ambush {
+            return say!("reason-ambush");
+        }
+        let force = |pieces| match self.composition(pieces) {
+            Some(crate::catalog::Composition::Conventional) => say!("force-conventional"),
+            Some(crate::catalog::Composition::Mixed) => say!("force-mixed"),
+            _ => say!("force-guerrilla"),
+        };
+        let (attackers, defenders) = (force(battle.attackers), force(battle.defenders));
+        match choice {
+            Choice::Defender => say!("reason-choice", attackers = attackers, defenders = defenders),
+            _ => say!("reason-chart", attackers = attackers, defenders = defenders),
+        }
+    }
+
+    fn terms(&self, position: &Position, battle: &Battle, figures: &Figures) -> Vec<Term> {
+        let (attacker, defender) = (battle.seat(Side::Attacker), battle.seat(Side::Defender));
+        let mut terms = Vec::new();
+        let mut term = |label: Message, value: i16, rule: &'static str, side: Seat| {
+            if value != 0 {
+                let value = i32::from(value);
+                terms.push(Term { label, value, rule: Rule::new(rule), side: Some(side) });
+            }
+        };
+        for (side, pieces) in [(attacker, battle.attackers), (defender, battle.defenders)] {
+            for piece in pieces & self.catalog.roster.combat {
+                let value = self.strength(position, [piece].into_iter().collect(), battle.kind);
+                let thirsty = position.segment.thirsty.contains(piece);
+                let rule = match (thirsty, battle.kind) {
+                    (true, _) => "4.33-2",
+                    (_, Kind::Conventional) => "5.10-8",
+                    (_, Kind::Guerrilla) => "5.10-9",
+                };
+                term(self.piece_name(piece), value, rule, side);
+            }
+        }
+        term(say!("term-ground"), figures.ground, "5.30-1", defender);
+        term(say!("term-position"), figures.position, "4.90-6", defender);
+        term(say!("term-fort"), figures.fort, "2.40-6", defender);
+        for side in Side::BOTH {
+            let (skill, dice) = (figures.skill[side as usize], figures.dice[side as usize]);
+            let rule = match battle.modifiers[side as usize] {
+                Modifier::Commander => "5.62-1",
+                Modifier::French => "5.63-1",
+                _ => "5.61-1",
+            };
+            term(say!("term-skill"), skill, rule, battle.seat(side));
+            term(say!("term-dice"), i16::from(dice), rule, battle.seat(side));
+        }
+        terms
+    }
+
+    /// Every result that may come, with its exact chance, the larger force's part first.
+    fn outcomes(&self, figures: &Figures) -> Vec<Outcome> {
+        let mut found: Vec<(Effect, Effect, u32)> = Vec::new();
+        for (total, cases) in Chad::TOTALS {
+            let outcome = self.outcome(figures, total);
+            let (attacker, defender) = match figures.attacker_is_larger() {
+                true => (outcome.larger, outcome.smaller),
+                false => (outcome.smaller, outcome.larger),
+            };
+            match found.iter_mut().find(|(one, other, _)| *one == attacker && *other == defender) {
+                Some((_, _, sum)) => *sum += cases,
+                None => found.push((attacker, defender, cases)),
+            }
+        }
+        found
+            .into_iter()
+            .map(|(attacker, defender, cases)| Outcome {
+                id: outcome_id(attacker, defender),
+                label: say!("outcome", attacker = effect_name(attacker), defender = effect_name(defender)),
+                chance: Odds::of(u64::from(cases), 36),
+            })
+            .collect()
+    }
+
+    // The dice
+
+    pub(crate) fn combat_roll(&self, battle: &Battle) -> Roll {
+        Roll::new("5.20-3", say!("roll-combat", hex = self.cell_name(battle.target))).dice(2, 6, "white")
+    }
+
+    pub(crate) fn resolve(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        let figures = self.figures(position, &battle);
+        let outcome = self.outcome(&figures, (faces[0] + faces[1]) as i8);
+        let (attacker, defender) = match figures.attacker_is_larger() {
+            true => (outcome.larger, outcome.smaller),
+            false => (outcome.smaller, outcome.larger),
+        };
+        log.note(|| {
+            let message = say!(
+                "event-dice",
+                total = faces[0] + faces[1],
+                modifier = signed(figures.dice[0] + figures.dice[1]),
+                column = Chad::column_name(figures.difference()),
+                attacker = effect_name(attacker),
+                defender = effect_name(defender)
+            );
+            Event::new(message).rule("5.20-2").motion(dice_shown("white", faces))
+        });
+        if let Some(top) = position.battles.last_mut() {
+            // 5.83-5
+            top.demands = [
+                Demand { loss: attacker.loss, retreat: attacker.retreat },
+                Demand { loss: defender.loss.min(top.steps), retreat: defender.retreat },
+            ];
+            top.contact = attacker.contact;
+        }
+        self.take_losses(position, Side::Attacker, log);
+    }
+
+    // Losses
+
+    /// 5.83-8: losses come first. A side is asked only where it has a choice.
+    fn take_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        let need = battle.demands[side as usize].loss;
+        let units = battle.pieces(side) & self.catalog.roster.combat;
+        if need > 0 && units.len() > 1 && self.steps(units) > need {
+            if let Some(top) = position.battles.last_mut() {
+                top.stage = Stage::Losses(side);
+            }
+            return;
+        }
+        if need > 0 {
+            self.lose(position, units, log);
+            if position.is_over() {
+                return;
+            }
+        }
+        self.after_losses(position, side, log);
+    }
+
+    fn after_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        match side {
+            Side::Attacker => self.take_losses(position, Side::Defender, log),
+            Side::Defender => self.after_all_losses(position, log),
+        }
+    }
+
+    /// Units are lost in combat, and with the last of a hex the leaders among them (5.64-1).
+    fn lose(&self, position: &mut Position, units: Pieces, log: &mut impl Log) {
+        for piece in units {
+            let cell = position.cell(piece);
+            let owner = position.unit(piece).owner;
+            self.eliminate(position, piece, "5.83-4", log);
+            let (Some(cell), Some(seat)) = (cell, owner.seat()) else { continue };
+            if !position.armed(seat).contains(cell) {
+                self.lose_heads(position, seat, cell, log);
+                if position.is_over() {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn lose_heads(&self, position: &mut Position, seat: Seat, cell: Cell, log: &mut impl Log) {
+        for head in position.at(cell) & position.army(seat) {
+            self.eliminate(position, head, "5.64-1", log);
+            if position.is_over() {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn losses_question(&self, need: u8, draft: &[Target]) -> Question {
+        let left = need.saturating_sub(self.steps(pieces_of(draft)));
+        Question {
+            message: say!("ask-losses", steps = left),
+            rule: Rule::new("5.83-4"),
+            shape: Shape::Subset,
+        }
+    }
+
+    pub(crate) fn judge_losses(
+        &self,
+        units: Pieces,
+        need: u8,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
+        let chosen = pieces_of(draft);
+        if piece.index() >= PIECES || !units.contains(piece) || chosen.contains(piece) {
+            return Err(Illegal::not_offered());
+        }
+        if self.steps(chosen) >= need {
+            return Err(Illegal::new("5.83-4", say!("refuse-enough-lost")));
+        }
+        if !self.may_lose(units, need, chosen, piece) {
+            return Err(Illegal::new("5.83-4", say!("refuse-needless-loss")));
+        }
+        Ok(Offer { cost: Some(i32::from(self.catalog.unit(piece).step)), ..Offer::default() })
+    }
+
+    pub(crate) fn finish_losses(&self, need: u8, draft: &[Target]) -> Result<(), Illegal> {
+        if self.steps(pieces_of(draft)) < need {
+            return Err(Illegal::new("5.83-4", say!("unfinished-losses")));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn losses_choices(&self, units: Pieces, need: u8, draft: &[Target], out: &mut Choices) {
+        let chosen = pieces_of(draft);
+        out.complete = self.steps(chosen) >= need;
+        if out.complete {
+            return;
+        }
+        let mut known: [Option<bool>; 4] = [None; 4];
+        for piece in units - chosen {
+            let step = usize::from(self.catalog.unit(piece).step);
+            if *known[step].get_or_insert_with(|| self.may_lose(units, need, chosen, piece)) {
+                out.push(Target::Piece(piece));
+            }
+        }
+    }
+
+    /// Whether giving a unit up, after those already chosen, can end in a loss in which none is needless.
+    fn may_lose(&self, units: Pieces, need: u8, chosen: Pieces, piece: Piece) -> bool {
+        let mut taken = chosen;
+        taken.insert(piece);
+        let mut left = [0u8; 4];
+        for unit in units - taken {
+            left[usize::from(self.catalog.unit(unit).step)] += 1;
+        }
+        let sum = self.steps(taken);
+        let least = taken.into_iter().map(|unit| self.catalog.unit(unit).step).min().unwrap_or(0);
+        for ones in 0..=left[1].min(need) {
+            for twos in 0..=left[2].min(need) {
+                for threes in 0..=left[3].min(need) {
+                    let total = sum + ones + 2 * twos + 3 * threes;
+                    let smallest = match (ones, twos, threes) {
+                        (1.., _, _) => 1,
+                        (_, 1.., _) => least.min(2),
+                        _ => least,
+                    };
+                    if total >= need && total - smallest < need {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    pub(crate) fn carry_out_losses(
+        &self,
+        position: &mut Position,
+        side: Side,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        self.lose(position, pieces_of(answer), log);
+        if !position.is_over() {
+            self.after_losses(position, side, log);
+        }
+    }
+
+    /// What follows: nobody left, contact, or a retreat.
+    fn after_all_losses(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        let combat = self.catalog.roster.combat;
+        if (battle.attackers & combat).is_empty() {
+            if (battle.defenders & combat).is_empty() {
+                self.fall(position, battle.target, log);
+            }
+            self.close_battle(position, log);
+        } else if battle.demands[Side::Attacker as usize].retreat {
+            self.begin_retreat(position, Side::Attacker, log);
+        } else if (battle.defenders & combat).is_empty() {
+            self.vacate(position, log);
+        } else if battle.demands[Side::Defender as usize].retreat {
+            self.begin_retreat(position, Side::Defender, log);
+        } else if battle.contact {
+            if let Some(top) = position.battles.last_mut() {
+                top.stage = Stage::Contact;
+            }
+        } else {
+            self.close_battle(position, log);
+        }
+    }
+
+    // Excess: the same choice, for stacking
+
+    /// 4.23-7: units beyond nine steps are given up.
+    pub(crate) fn carry_out_excess(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        for piece in pieces_of(answer) {
+            self.eliminate(position, piece, "4.23-7", log);
+        }
+        self.check_stacking(position, log);
+    }
+
+    /// The units of an overfull hex and the steps that must go.
+    pub(crate) fn excess(&self, position: &Position, cell: Cell) -> (Pieces, u8) {
+        let units = position.at(cell) & self.catalog.roster.combat;
+        (units, self.steps(units).saturating_sub(crate::catalog::STACKING_LIMIT))
+    }
+
+    // Contact
+
+    pub(crate) fn contact_question(&self, battle: &Battle) -> Question {
+        let message = say!("ask-contact", hex = self.cell_name(battle.target));
+        Question { message, rule: Rule::new("5.83-9"), shape: Shape::One }
+    }
+
+    pub(crate) fn judge_contact(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
+        match (draft, target) {
+            ([], Target::Button(AGAIN | BREAK_OFF)) => Ok(Offer::default()),
+            _ => Err(Illegal::not_offered()),
+        }
+    }
+
+    pub(crate) fn carry_out_contact(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        let seat = self.top_battle(position).attacker;
+        if answer == [Target::Button(AGAIN)] {
+            log.note(|| Event::new(say!("event-again")).rule("5.83-9").by(seat));
+            self.begin_round(position, log);
+        } else {
+            log.note(|| Event::new(say!("event-breaks-off")).rule("5.83-9").by(seat));
+            self.begin_retreat(position, Side::Attacker, log);
+        }
+    }
+}
+
+fn settled(kind: Kind) -> Choice {
+    match kind {
+        Kind::Conventional => Choice::Conventional,
+        Kind::Guerrilla => Choice::Guerrilla,
+    }
+}
+
+/// "+1", "-3", "0".
+fn signed(value: i8) -> String {
+    if value > 0 { format!("+{value}") } else { value.to_string() }
+}
+
+fn modifier_event(modifier: Modifier) -> Message {
+    match modifier {
+        Modifier::Leader => say!("event-leader"),
+        Modifier::Commander => say!("event-commander"),
+        _ => say!("event-french"),
+    }
+}
+
+/// "1 R", "C 2", "–" in words of the table.
+fn effect_name(effect: Effect) -> Message {
+    match effect {
+        Effect { loss: 0, retreat: false, contact: false } => say!("effect-none"),
+        Effect { loss: 0, retreat: true, .. } => say!("effect-retreat"),
+        Effect { loss: 0, contact: true, .. } => say!("effect-contact"),
+        Effect { loss, retreat: true, .. } => say!("effect-loss-retreat", steps = loss),
+        Effect { loss, contact: true, .. } => say!("effect-loss-contact", steps = loss),
+        Effect { loss, .. } => say!("effect-loss", steps = loss),
+    }
+}
+
+/// What case files call a result: the attacker's part and the defender's.
+fn outcome_id(attacker: Effect, defender: Effect) -> &'static str {
+    match (attacker.contact, attacker.retreat, defender.retreat) {
+        (true, _, _) => "contact",
+        (_, true, _) => "attacker-retreats",
+        (_, _, true) => "defender-retreats",
+        _ => "stand",
+    }
+}

@@ -1,0 +1,343 @@
+//! The sequence of play (3.00): turns, impulses, segments, and the end of the game.
+
+use sandtable_engine::{Event, Frames, Log, Message, Motion, Piece, Roll, Seat, say};
+
+use crate::Chad;
+use crate::catalog::{Army, FAN, GOUKOUNI, HABRE, Pieces, STACKING_LIMIT, Season};
+use crate::names::{country_name, dice_shown, side_name};
+use crate::position::{End, Frame, Owner, Place, Position, Segment};
+
+/// 1.20-19
+pub const IMPULSES: u8 = 3;
+
+impl Chad {
+    /// 3.00-9, 14.13-8: a Tactical Phase begins, with the Rebel's die for a faction that is still independent.
+    pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
+        log.note(|| Event::new(self.turn_name(position)).rule("3.00-1"));
+        if position.independent().is_empty() {
+            self.adjust(position, log);
+        } else {
+            position.frames.replace(Frame::Activation);
+        }
+    }
+
+    pub(crate) fn turn_name(&self, position: &Position) -> Message {
+        // A word: nobody writes a year with a thousands separator.
+        let year = (1979 + u16::from(position.turn) / 2).to_string();
+        match position.season() {
+            Season::Wet => say!("turn-wet", turn = position.turn, year = year),
+            Season::Dry => say!("turn-dry", turn = position.turn, year = year),
+        }
+    }
+
+    pub(crate) fn activation_roll(&self) -> Roll {
+        Roll::new("14.13-8", say!("roll-activation", least = self.catalog.scenario.joins)).dice(1, 6, "white")
+    }
+
+    /// 14.13-8
+    pub(crate) fn activate(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let rebel = position.rebel();
+        let joins = faces[0] >= u16::from(self.catalog.scenario.joins);
+        log.note(|| {
+            let message = match joins {
+                true => say!("event-mrp-joins", side = side_name(rebel), die = faces[0]),
+                false => say!("event-mrp-stays", die = faces[0]),
+            };
+            Event::new(message).rule("14.13-8").by(rebel).motion(dice_shown("white", faces))
+        });
+        if joins {
+            self.hand_over(position, rebel);
+        }
+        self.adjust(position, log);
+    }
+
+    /// The independent faction joins a side.
+    pub(crate) fn hand_over(&self, position: &mut Position, seat: Seat) {
+        for piece in self.catalog.roster.faction(self.catalog.scenario.independent).all {
+            position.give(piece, Owner::of(seat));
+        }
+    }
+
+    /// 3.00-9, 3.00-10: new arrivals are free, lost foreign units wait as replacements.
+    fn adjust(&self, position: &mut Position, log: &mut impl Log) {
+        for seat in [FAN, FAN.other()] {
+            self.free_arrivals(position, seat, log);
+        }
+        for piece in self.catalog.roster.pieces() {
+            if position.place(piece) == Place::Losses {
+                position.put(piece, Place::Replacement);
+                log.note(|| {
+                    Event::new(say!("event-replacement", unit = self.piece_name(piece))).rule("12.32-2")
+                });
+            }
+        }
+        position.impulse = 1;
+        self.begin_segment(position, position.government, log);
+    }
+
+    fn free_arrivals(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        for piece in position.army(seat) {
+            if let Place::Arrivals(country) = position.place(piece) {
+                position.put(piece, Place::Sanctuary(country));
+                log.note(|| {
+                    let unit = self.piece_name(piece);
+                    Event::new(say!("event-freed", unit = unit, country = country_name(country)))
+                        .rule("3.00-9")
+                });
+            }
+        }
+    }
+
+    /// A player segment begins: water is looked at, everybody may move again.
+    pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.active = seat;
+        if self.options.quick_sanctuary {
+            self.free_arrivals(position, seat, log);
+        }
+        let army = position.army(seat).into_iter();
+        let ready =
+            army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
+        let ready = ready.collect();
+        position.segment = Segment {
+            ready,
+            thirsty: self.thirsty(position),
+            bonus: self.bonus(position, seat),
+            ..Segment::default()
+        };
+        log.note(|| {
+            let message = say!("event-segment", side = side_name(seat), impulse = position.impulse);
+            Event::new(message).rule("4.21-1").by(seat)
+        });
+        let enters = self.may_enter_somewhere(position);
+        position.frames.replace(if enters { Frame::Entry } else { Frame::Movement });
+    }
+
+    /// 4.32-1: conventional units of both sides that begin the segment in the desert off water.
+    pub(crate) fn thirsty(&self, position: &Position) -> Pieces {
+        let waterless = &self.catalog.waterless[position.season() as usize];
+        let dry = |piece: &Piece| position.cell(*piece).is_some_and(|cell| waterless.contains(cell));
+        self.catalog.roster.conventional.into_iter().filter(dry).collect()
+    }
+
+    /// 4.64-1, 4.64-2, 4.64-4: guerrillas and leaders who begin the first impulse with the FAN Commander.
+    pub(crate) fn bonus(&self, position: &Position, seat: Seat) -> Pieces {
+        if seat != FAN || position.impulse != 1 {
+            return Pieces::EMPTY;
+        }
+        let place = position.place(HABRE);
+        let with_him = |piece: &Piece| {
+            position.place(*piece) == place && *piece != HABRE && !self.catalog.unit(*piece).is_conventional()
+        };
+        match place {
+            Place::Hex(cell) => position.at(cell).into_iter().filter(with_him).collect(),
+            Place::Sanctuary(_) => position.army(seat).into_iter().filter(with_him).collect(),
+            _ => Pieces::EMPTY,
+        }
+    }
+
+    /// 4.00-2: the movement of a segment is over; flights come next (4.80-8).
+    pub(crate) fn end_movement(&self, position: &mut Position, log: &mut impl Log) {
+        if self.flyers(position).is_empty() {
+            self.end_flights(position, log);
+        } else {
+            position.frames.replace(Frame::Flights);
+        }
+    }
+
+    pub(crate) fn end_flights(&self, position: &mut Position, log: &mut impl Log) {
+        if position.active == position.government {
+            self.withdraw_threatened_oau(position, log);
+        }
+        self.check_stacking(position, log);
+    }
+
+    /// 4.44-3: OAU units that are still next to a Rebel combat unit leave play.
+    fn withdraw_threatened_oau(&self, position: &mut Position, log: &mut impl Log) {
+        let oau = self.catalog.roster.oau & position.army(position.government);
+        if oau.into_iter().all(|piece| position.cell(piece).is_none()) {
+            return;
+        }
+        let near = self.around(position.armed(position.rebel()));
+        for piece in oau {
+            if position.cell(piece).is_some_and(|cell| near.contains(cell)) {
+                self.withdraw_oau(position, piece, "4.44-3", log);
+            }
+        }
+    }
+
+    pub(crate) fn withdraw_oau(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
+        self.leave_hex(position, piece);
+        position.put(piece, Place::Withdrawn);
+        log.note(|| {
+            Event::new(say!("event-oau-withdrawn", unit = self.piece_name(piece)))
+                .rule(rule)
+                .motion(Motion::Leave { piece })
+        });
+    }
+
+    /// 4.23-3: nine steps to a hex once movement is over.
+    pub(crate) fn check_stacking(&self, position: &mut Position, log: &mut impl Log) {
+        let full = position.armed(position.active).iter().find(|cell| {
+            self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
+        });
+        match full {
+            Some(cell) => position.frames.replace(Frame::Excess { cell }),
+            None => self.begin_combat(position, log),
+        }
+    }
+
+    fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
+        if self.attack_targets(position).is_empty() {
+            self.end_segment(position, log);
+        } else {
+            position.frames.replace(Frame::Combat);
+        }
+    }
+
+    /// The combat of a segment is over: forts are finished (4.70-4), the other side or the next impulse follows.
+    pub(crate) fn end_segment(&self, position: &mut Position, log: &mut impl Log) {
+        for piece in position.segment.building {
+            if let Some(cell) = position.cell(piece)
+                && position.forts.insert(cell)
+            {
+                log.note(|| {
+                    Event::new(say!("event-fort", hex = self.cell_name(cell)))
+                        .rule("4.70-4")
+                        .by(position.active)
+                });
+            }
+        }
+        if position.active == position.government {
+            self.begin_segment(position, position.rebel(), log);
+        } else {
+            self.end_impulse(position, log);
+        }
+    }
+
+    /// 12.43-8: foreign units that never left their entry hex are lost. After the third impulse guerrillas may
+    /// withdraw, the Government's first (3.00-17).
+    fn end_impulse(&self, position: &mut Position, log: &mut impl Log) {
+        let roster = &self.catalog.roster;
+        for piece in roster.libya | roster.france {
+            let waits = position.cell(piece).is_some_and(|cell| !self.catalog.map.playable.contains(cell));
+            if waits {
+                self.leave_hex(position, piece);
+                position.put(piece, Place::Losses);
+                log.note(|| {
+                    Event::new(say!("event-stranded", unit = self.piece_name(piece)))
+                        .rule("12.43-8")
+                        .motion(Motion::Leave { piece })
+                });
+            }
+        }
+        if position.impulse < IMPULSES {
+            position.impulse += 1;
+            self.begin_segment(position, position.government, log);
+        } else {
+            position.segment = Segment::default();
+            position.frames.replace(Frame::Withdrawal { seat: position.government });
+        }
+    }
+
+    /// 4.34-1, 3.00-18: whoever is in the desert off water is lost; then the next turn, or the end.
+    pub(crate) fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
+        let waterless = &self.catalog.waterless[position.season() as usize];
+        for piece in self.catalog.roster.combat {
+            if position.cell(piece).is_some_and(|cell| waterless.contains(cell)) {
+                self.eliminate(position, piece, "4.34-1", log);
+            }
+        }
+        if position.turn == self.catalog.scenario.last_turn {
+            self.judge_capital(position, log);
+        } else {
+            position.turn += 1;
+            position.impulse = 1;
+            self.begin_turn(position, log);
+        }
+    }
+
+    /// A unit leaves its hex, for whatever reason: what it built there is lost (4.70-5).
+    pub(crate) fn leave_hex(&self, position: &mut Position, piece: Piece) {
+        position.segment.building.remove(piece);
+        position.segment.ready.remove(piece);
+    }
+
+    /// A unit is eliminated: to the box of its kind, leaders to New Arrivals (5.64-3), a Commander ends the game
+    /// (5.64-4).
+    pub(crate) fn eliminate(
+        &self,
+        position: &mut Position,
+        piece: Piece,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
+        let unit = self.catalog.unit(piece);
+        self.leave_hex(position, piece);
+        self.drop_out(position, piece);
+        let place = match unit.army {
+            Army::Faction(_) if unit.is_combat() => Place::Dead,
+            Army::Faction(faction) => Place::Arrivals(self.catalog.roster.faction(faction).sanctuary),
+            Army::Fant => Place::Dead,
+            Army::France | Army::Libya => Place::Losses,
+            Army::Oau => Place::Withdrawn,
+        };
+        let commander = piece == HABRE || piece == GOUKOUNI;
+        let place = if commander { Place::Dead } else { place };
+        position.put(piece, place);
+        log.note(|| {
+            let message = match place {
+                Place::Arrivals(country) => {
+                    let country = country_name(country);
+                    say!("event-leader-flees", unit = self.piece_name(piece), country = country)
+                }
+                _ => say!("event-eliminated", unit = self.piece_name(piece)),
+            };
+            Event::new(message).rule(rule).motion(Motion::Leave { piece })
+        });
+        if commander {
+            let winner = position.unit(piece).owner.seat().map(Seat::other);
+            self.end(position, winner, End::Commander, log);
+        }
+    }
+
+    /// 14.12-2: whoever has a combat unit in N'Djamena wins.
+    fn judge_capital(&self, position: &mut Position, log: &mut impl Log) {
+        let capital = self.catalog.map.ndjamena;
+        let holder = [FAN, FAN.other()].into_iter().find(|seat| position.armed(*seat).contains(capital));
+        let end = if holder.is_some() { End::Capital } else { End::Empty };
+        self.end(position, holder, end, log);
+    }
+
+    pub(crate) fn end(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
+        position.frames = Frames::starting(Frame::Over { winner, end });
+        position.battles.clear();
+        log.note(|| {
+            let event = Event::new(self.end_reason(winner, end));
+            match end {
+                End::Commander => event.rule("14.12-1"),
+                End::Capital | End::Empty => event.rule("14.12-2"),
+                End::Conceded => event,
+            }
+        });
+    }
+
+    pub(crate) fn end_reason(&self, winner: Option<Seat>, end: End) -> Message {
+        let Some(winner) = winner else { return say!("end-draw") };
+        match end {
+            End::Commander => {
+                let commander = if winner == FAN { GOUKOUNI } else { HABRE };
+                say!("end-commander", side = side_name(winner), commander = self.piece_name(commander))
+            }
+            End::Conceded => {
+                say!("end-conceded", side = side_name(winner), loser = side_name(winner.other()))
+            }
+            End::Capital | End::Empty => say!("end-capital", side = side_name(winner)),
+        }
+    }
+}

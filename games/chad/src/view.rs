@@ -1,0 +1,409 @@
+//! What everybody sees: nothing is hidden in this game.
+
+use sandtable_board::Cell;
+use sandtable_engine::{
+    Badge, BadgeShape, CardLine, Layer, Message, Overlay, Panel, Piece, PieceState, Place as Shown, Preview,
+    Seat, Symbol, Target, Tone, TrackMark, View, ViewCell, ViewPiece, say,
+};
+
+use crate::Chad;
+use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, UnitInfo};
+use crate::names::{points, side_name};
+use crate::position::{Frame, Owner, Place, Position};
+use crate::reach::{Costs, FAR, Mover};
+use crate::scene::{LOSSES_BOX, WITHDRAWN_BOX, arrivals_box, dead_box, reserve_box, sanctuary_box};
+
+impl Chad {
+    pub(crate) fn draw_view(&self, position: &Position) -> View {
+        View {
+            status: self.status(position),
+            pieces: self
+                .catalog
+                .roster
+                .pieces()
+                .filter_map(|piece| self.draw_piece(position, piece))
+                .collect(),
+            cells: position.forts.iter().map(|cell| self.draw_fort(position, cell)).collect(),
+            tracks: self.track_marks(position),
+            panels: vec![
+                self.victory_panel(position),
+                self.forces_panel(position, FAN),
+                self.forces_panel(position, FAP),
+            ],
+            overlays: self.battle_arrows(position),
+            layers: self.layers(position),
+        }
+    }
+
+    fn status(&self, position: &Position) -> Vec<Message> {
+        let phase = match position.frames.top() {
+            Frame::Over { winner, end } => return vec![self.end_reason(winner, end)],
+            Frame::Activation => say!("phase-activation"),
+            Frame::Entry => say!("phase-entry"),
+            Frame::Movement => say!("phase-movement"),
+            Frame::Flights => say!("phase-flights"),
+            Frame::Excess { .. } => say!("phase-excess"),
+            Frame::Combat | Frame::Battle => say!("phase-combat"),
+            Frame::Withdrawal { seat } => {
+                return vec![self.turn_name(position), say!("phase-withdrawal", side = side_name(seat))];
+            }
+        };
+        let side = side_name(position.active);
+        let segment = say!("status-segment", side = side, impulse = position.impulse);
+        vec![self.turn_name(position), segment, phase, self.what_follows(position)]
+    }
+
+    /// What comes after this segment.
+    fn what_follows(&self, position: &Position) -> Message {
+        let rebel = position.active == position.rebel();
+        match (rebel, position.impulse) {
+            (false, _) => say!("next-segment", side = side_name(position.rebel())),
+            (true, crate::sequence::IMPULSES) => say!("next-withdrawal"),
+            (true, impulse) => say!("next-impulse", impulse = impulse + 1),
+        }
+    }
+
+    // Counters
+
+    fn draw_piece(&self, position: &Position, piece: Piece) -> Option<ViewPiece> {
+        let unit = self.catalog.unit(piece);
+        let owner = position.unit(piece).owner;
+        let seat = owner.seat();
+        let place = match position.place(piece) {
+            Place::Out => return None,
+            Place::Hex(cell) => Shown::Cell(cell),
+            Place::Sanctuary(country) => Shown::Box(sanctuary_box(country)),
+            Place::Arrivals(country) => Shown::Box(arrivals_box(country)),
+            Place::Reserve | Place::Replacement => Shown::Box(reserve_box(seat.unwrap_or(FAN))),
+            Place::Losses => Shown::Box(LOSSES_BOX),
+            Place::Dead => Shown::Box(dead_box(seat.unwrap_or(FAN))),
+            Place::Withdrawn => Shown::Box(WITHDRAWN_BOX),
+        };
+        let acted = matches!(position.frames.top(), Frame::Movement | Frame::Flights)
+            && owner.is(position.active)
+            && matches!(place, Shown::Cell(_))
+            && !position.segment.ready.contains(piece);
+        Some(ViewPiece {
+            piece,
+            side: seat,
+            livery: livery(unit, owner),
+            name: self.piece_name(piece),
+            symbol: symbol(unit.arm),
+            place,
+            designation: self.catalog.designation(piece),
+            size: match unit.size {
+                Some(Size::Battalion) => "II",
+                Some(Size::Company) => "I",
+                None => "",
+            },
+            factors: self.factors(piece),
+            badges: self.badges(position, piece),
+            reduced: false,
+            state: if acted { PieceState::Acted } else { PieceState::Ready },
+            strength: None,
+            card: self.card(position, piece),
+        })
+    }
+
+    /// 2.40: conventional, guerrilla, movement; of a Commander his skill and movement.
+    fn factors(&self, piece: Piece) -> Vec<String> {
+        let unit = self.catalog.unit(piece);
+        let movement = (unit.allowance / 2).to_string();
+        match self.catalog.roster.commander(piece) {
+            Some(info) => vec![info.military.to_string(), movement],
+            None if unit.is_combat() => {
+                vec![unit.conventional.to_string(), unit.guerrilla.to_string(), movement]
+            }
+            None => vec![movement],
+        }
+    }
+
+    fn badges(&self, position: &Position, piece: Piece) -> Vec<Badge> {
+        let segment = &position.segment;
+        let mut badges = Vec::new();
+        let mut badge = |on: bool, shape, tone, text: &str, name| {
+            if on {
+                badges.push(Badge { shape, tone, text: text.to_owned(), name });
+            }
+        };
+        let dry = self.is_dry(position, piece);
+        badge(segment.thirsty.contains(piece), BadgeShape::Drop, Tone::Bad, "½", say!("badge-no-water"));
+        badge(
+            dry && !segment.thirsty.contains(piece),
+            BadgeShape::Drop,
+            Tone::Warn,
+            "",
+            say!("badge-will-thirst"),
+        );
+        badge(segment.building.contains(piece), BadgeShape::Square, Tone::Plain, "", say!("badge-building"));
+        badge(segment.bonus.contains(piece), BadgeShape::Triangle, Tone::Good, "×2", say!("badge-bonus"));
+        let independent = position.unit(piece).owner == Owner::NOBODY;
+        badge(independent, BadgeShape::Disc, Tone::Plain, "?", say!("badge-independent"));
+        badges
+    }
+
+    /// A combat unit that stands in the desert off water.
+    fn is_dry(&self, position: &Position, piece: Piece) -> bool {
+        let waterless = &self.catalog.waterless[position.season() as usize];
+        self.catalog.unit(piece).is_combat()
+            && position.cell(piece).is_some_and(|cell| waterless.contains(cell))
+    }
+
+    fn card(&self, position: &Position, piece: Piece) -> Vec<CardLine> {
+        let unit = self.catalog.unit(piece);
+        let number = |value: u8| say!("number", value = value);
+        let line = |label, value| CardLine { label, value };
+        let mut card = Vec::new();
+        if let Some(seat) = position.unit(piece).owner.seat() {
+            card.push(line(say!("card-command"), side_name(seat)));
+        }
+        if unit.is_combat() {
+            card.push(line(say!("card-conventional"), number(unit.conventional)));
+            card.push(line(say!("card-guerrilla"), number(unit.guerrilla)));
+            card.push(line(say!("card-step"), number(unit.step)));
+        }
+        if let Some(info) = self.catalog.roster.commander(piece) {
+            card.push(line(say!("card-skill"), number(info.military)));
+        }
+        let allowance = self.allowance(position, piece);
+        card.push(line(say!("card-movement"), say!("points", points = points(allowance))));
+        if let Some(cell) = position.cell(piece) {
+            card.push(line(say!("card-hex"), self.cell_name(cell)));
+            let all = position.at(cell);
+            let stack = say!("card-stack-value", units = all.len(), steps = self.steps(all));
+            card.push(line(say!("card-stack"), stack));
+        }
+        if self.is_dry(position, piece) {
+            card.push(line(say!("card-water"), say!("card-dies")));
+        }
+        card
+    }
+
+    fn draw_fort(&self, position: &Position, cell: Cell) -> ViewCell {
+        let side = [FAN, FAP].into_iter().find(|seat| position.held(*seat).contains(cell));
+        let badge = Badge {
+            shape: BadgeShape::Diamond,
+            tone: Tone::Plain,
+            text: format!("+{}", self.catalog.terrain.positions.fort),
+            name: say!("badge-fort"),
+        };
+        ViewCell { cell, terrain: None, side, badges: vec![badge] }
+    }
+
+    // Beside and over the map
+
+    fn track_marks(&self, position: &Position) -> Vec<TrackMark> {
+        let mark = |track: &str, name, space| TrackMark {
+            track: track.to_owned(),
+            name,
+            side: None,
+            space: Some(u16::from(space)),
+        };
+        vec![
+            mark("turn", say!("track-turn"), position.turn - self.catalog.scenario.first_turn),
+            mark("impulse", say!("track-impulse"), position.impulse - 1),
+        ]
+    }
+
+    /// What the end hangs on (14.12).
+    fn victory_panel(&self, position: &Position) -> Panel {
+        let capital = self.catalog.map.ndjamena;
+        let holder = [FAN, FAP].into_iter().find(|seat| position.armed(*seat).contains(capital));
+        let holder = holder.map_or_else(|| say!("nobody"), side_name);
+        let mut rows = vec![
+            vec![say!("panel-capital"), holder],
+            vec![say!("panel-government"), side_name(position.government)],
+        ];
+        for seat in [FAN, FAP] {
+            let commander = self.commander(seat);
+            rows.push(vec![self.piece_name(commander), self.place_name(position.place(commander))]);
+        }
+        Panel { id: "victory", name: say!("panel-victory"), side: None, header: Vec::new(), rows }
+    }
+
+    fn place_name(&self, place: Place) -> Message {
+        match place {
+            Place::Hex(cell) => self.cell_name(cell),
+            Place::Sanctuary(country) | Place::Arrivals(country) => {
+                say!("place-sanctuary", country = crate::names::country_name(country))
+            }
+            Place::Reserve | Place::Replacement => say!("place-reserve"),
+            Place::Losses => say!("place-losses"),
+            _ => say!("place-gone"),
+        }
+    }
+
+    /// Units and steps by army: on the map, in boxes, lost.
+    fn forces_panel(&self, position: &Position, seat: Seat) -> Panel {
+        let roster = &self.catalog.roster;
+        let groups: [(Message, Pieces); 5] = [
+            (say!("panel-guerrillas"), roster.guerrillas),
+            (say!("army-fant"), roster.fant),
+            (say!("army-france"), roster.france),
+            (say!("army-oau"), roster.oau),
+            (say!("army-libya"), roster.libya),
+        ];
+        let army = position.army(seat) & roster.combat;
+        let mut rows = Vec::new();
+        for (name, pieces) in groups {
+            let ours = pieces & army;
+            let count = |test: &dyn Fn(Place) -> bool| {
+                ours.into_iter().filter(|piece| test(position.place(*piece))).count()
+            };
+            if count(&|place| place != Place::Out) == 0 {
+                continue;
+            }
+            let on_map: Pieces = ours.into_iter().filter(|piece| position.cell(*piece).is_some()).collect();
+            let boxed = count(&|place| {
+                matches!(
+                    place,
+                    Place::Sanctuary(_) | Place::Arrivals(_) | Place::Reserve | Place::Replacement
+                )
+            });
+            let lost = count(&|place| matches!(place, Place::Losses | Place::Dead | Place::Withdrawn));
+            let cell = |value: usize| say!("number", value = value);
+            rows.push(vec![
+                name,
+                cell(on_map.len()),
+                cell(usize::from(self.steps(on_map))),
+                cell(boxed),
+                cell(lost),
+            ]);
+        }
+        Panel {
+            id: if seat == FAN { "forces-fan" } else { "forces-fap" },
+            name: say!("panel-forces", side = side_name(seat)),
+            side: Some(seat),
+            header: vec![
+                say!("panel-army"),
+                say!("panel-on-map"),
+                say!("panel-steps"),
+                say!("panel-boxed"),
+                say!("panel-lost"),
+            ],
+            rows,
+        }
+    }
+
+    fn battle_arrows(&self, position: &Position) -> Vec<Overlay> {
+        let Some(battle) = position.battle() else { return Vec::new() };
+        let arrow = |from: Cell| {
+            let name = say!("overlay-attack", hex = self.cell_name(battle.target));
+            Overlay::arrow(name, from, battle.target).side(battle.attacker)
+        };
+        battle.from.iter().map(arrow).collect()
+    }
+
+    fn layers(&self, position: &Position) -> Vec<Layer> {
+        let map = &self.catalog.map;
+        let waterless = self.catalog.waterless[position.season() as usize];
+        let layer = |id, name: fn() -> Message, cells: Cells, tone| Layer {
+            id,
+            name: name(),
+            overlays: vec![Overlay::zone(name(), cells.iter()).tone(tone)],
+        };
+        vec![
+            layer("waterless", || say!("layer-waterless"), waterless & map.playable, Tone::Bad),
+            layer("served", || say!("layer-served"), map.served & map.chad, Tone::Plain),
+            layer("north", || say!("layer-north"), map.north, Tone::Warn),
+            layer("fields", || say!("layer-fields"), map.fields, Tone::Good),
+        ]
+    }
+
+    /// Where units may go, and where of these they would be without water.
+    pub(crate) fn reach_overlays(&self, position: &Position, mover: &Mover, side: Seat) -> Vec<Overlay> {
+        let mut costs: Costs = [FAR; CELLS];
+        let mut ends = Cells::EMPTY;
+        self.flood(position, mover, &mut costs, |cell, _| {
+            ends.insert(cell);
+        });
+        let waterless = self.catalog.waterless[position.season() as usize];
+        let dry = if mover.fights { ends & waterless } else { Cells::EMPTY };
+        let mut overlays = vec![Overlay::zone(say!("overlay-reach"), (ends - dry).iter()).side(side)];
+        if !dry.is_empty() {
+            let zone = Overlay::zone(say!("overlay-dry"), dry.iter()).side(side);
+            overlays.push(zone.tone(Tone::Bad));
+        }
+        overlays
+    }
+
+    /// What anybody learns by pointing at a piece or a hex.
+    pub(crate) fn point_at(&self, position: &Position, target: Target) -> Option<Preview> {
+        match target {
+            Target::Piece(piece) if piece.index() < PIECES => self.point_at_piece(position, piece),
+            Target::Cell(cell) if cell.index() < CELLS => {
+                let there = position.at(cell);
+                let mut preview = Preview { heading: Some(self.cell_name(cell)), ..Preview::default() };
+                if !there.is_empty() {
+                    let steps = self.steps(there);
+                    preview.notes.push(say!("preview-stack", units = there.len(), steps = steps));
+                }
+                preview.notes.extend(there.into_iter().map(|piece| self.piece_name(piece)));
+                Some(preview)
+            }
+            _ => None,
+        }
+    }
+
+    /// Its reach as if its side were to move now.
+    fn point_at_piece(&self, position: &Position, piece: Piece) -> Option<Preview> {
+        let seat = position.unit(piece).owner.seat()?;
+        let mut imagined = position.clone();
+        if imagined.active != seat {
+            imagined.active = seat;
+            imagined.segment = crate::position::Segment {
+                thirsty: self.thirsty(position),
+                ..crate::position::Segment::default()
+            };
+        }
+        let mover = self.mover(&imagined, [piece].into_iter().collect());
+        let mut notes = Vec::new();
+        if imagined.segment.thirsty.contains(piece) {
+            notes.push(say!("preview-thirsty", unit = self.piece_name(piece)));
+        }
+        if self.is_dry(position, piece) {
+            notes.push(say!("card-dies"));
+        }
+        let army = self.catalog.unit(piece).army;
+        if matches!(army, Army::Libya | Army::Oau) {
+            notes.push(say!("refuse-off-road"));
+        }
+        if matches!(army, Army::France | Army::Oau) {
+            notes.push(say!("refuse-north"));
+        }
+        Some(Preview {
+            heading: Some(say!(
+                "preview-reach",
+                unit = self.piece_name(piece),
+                points = points(mover.allowance)
+            )),
+            notes,
+            overlays: self.reach_overlays(&imagined, &mover, seat),
+            ..Preview::default()
+        })
+    }
+}
+
+/// The colours that a counter wears; a faction's are those of its side.
+fn livery(unit: &UnitInfo, owner: Owner) -> Option<&'static str> {
+    match unit.army {
+        Army::Fant => Some("fant"),
+        Army::France => Some("france"),
+        Army::Oau => Some("oau"),
+        Army::Libya => Some("libya"),
+        Army::Faction(_) if owner == Owner::NOBODY => Some("independent"),
+        Army::Faction(_) => None,
+    }
+}
+
+fn symbol(arm: Arm) -> Symbol {
+    match arm {
+        Arm::Commander => Symbol::Headquarters,
+        Arm::Leader => Symbol::Leader,
+        Arm::Guerrilla => Symbol::Guerrilla,
+        Arm::Infantry | Arm::Airborne | Arm::Commando => Symbol::Infantry,
+        Arm::Recon => Symbol::Cavalry,
+        Arm::Armour => Symbol::Armour,
+        Arm::Mechanized => Symbol::ArmouredCar,
+    }
+}

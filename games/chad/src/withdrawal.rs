@@ -1,0 +1,111 @@
+//! Special Guerrilla Withdrawal after the third impulse (3.00-17, 4.52).
+
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+};
+
+use crate::Chad;
+use crate::catalog::{Country, PIECES, Pieces};
+use crate::names::{EXTEND, country_name};
+use crate::operations::pieces_of;
+use crate::position::{Frame, Place, Position};
+
+impl Chad {
+    /// Guerrillas, leaders and a Rebel Commander inside Chad (4.52-1, 4.62-3).
+    fn withdrawable(&self, position: &Position, seat: Seat) -> Pieces {
+        let roster = &self.catalog.roster;
+        let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
+        pieces.remove(self.commander(position.government));
+        let inside =
+            |piece: &Piece| position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell));
+        pieces.into_iter().filter(inside).collect()
+    }
+
+    fn sanctuary(&self, piece: Piece) -> Option<Country> {
+        let faction = self.catalog.unit(piece).faction()?;
+        Some(self.catalog.roster.faction(faction).sanctuary)
+    }
+
+    pub(crate) fn withdrawal_question(&self) -> Question {
+        Question { message: say!("ask-withdrawal"), rule: Rule::new("4.52-1"), shape: Shape::Subset }
+    }
+
+    pub(crate) fn withdrawal_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
+        let army = position.army(seat).into_iter();
+        out.extend(army.filter(|piece| position.cell(*piece).is_some()).map(Target::Piece));
+        if position.turn == self.catalog.scenario.last_turn {
+            out.push(Target::Button(EXTEND));
+        }
+    }
+
+    pub(crate) fn judge_withdrawal(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        if target == Target::Button(EXTEND) && position.turn == self.catalog.scenario.last_turn {
+            return Err(Illegal::new("14.13-9", say!("refuse-extension")));
+        }
+        let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
+        if piece.index() >= PIECES || draft.contains(&target) {
+            return Err(Illegal::not_offered());
+        }
+        self.is_own(position, seat, piece)?;
+        if self.withdrawable(position, seat).contains(piece) {
+            let country = self.sanctuary(piece).unwrap_or(Country::Libya);
+            let note = say!("note-withdraws", country = country_name(country));
+            return Ok(Offer { cost: Some(0), note: Some(note), ..Offer::default() });
+        }
+        Err(if piece == self.commander(position.government) {
+            Illegal::new("4.62-3", say!("refuse-entry-commander"))
+        } else if self.catalog.unit(piece).is_conventional() {
+            Illegal::new("4.50-2", say!("refuse-entry-conventional"))
+        } else {
+            Illegal::new("4.52-1", say!("refuse-withdrawal-outside"))
+        })
+    }
+
+    pub(crate) fn withdrawal_choices(
+        &self,
+        position: &Position,
+        seat: Seat,
+        draft: &[Target],
+        out: &mut Choices,
+    ) {
+        let free = self.withdrawable(position, seat) - pieces_of(draft);
+        out.next.extend(free.into_iter().map(Target::Piece));
+        out.complete = true;
+    }
+
+    pub(crate) fn carry_out_withdrawal(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        for piece in pieces_of(answer) {
+            let Some(country) = self.sanctuary(piece) else { continue };
+            // 4.63-6
+            let place = match piece == self.rebel_commander(position) {
+                true => Place::Sanctuary(country),
+                false => Place::Arrivals(country),
+            };
+            position.put(piece, place);
+            log.note(|| {
+                let unit = self.piece_name(piece);
+                Event::new(say!("event-withdraws", unit = unit, country = country_name(country)))
+                    .rule("4.52-1")
+                    .by(seat)
+                    .motion(Motion::Leave { piece })
+            });
+        }
+        if seat == position.government {
+            position.frames.replace(Frame::Withdrawal { seat: position.rebel() });
+        } else {
+            self.end_turn(position, log);
+        }
+    }
+}

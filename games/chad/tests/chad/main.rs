@@ -1,0 +1,5 @@
+//! The rules of Chad, shown by case files and by the suite that every title passes.
+
+mod golden;
+
+sandtable_conformance::suite!(chad::Chad);

@@ -50,9 +50,11 @@ pub async fn rehearse(
     matches: usize,
     answers: usize,
 ) -> Fallible<Vec<Rehearsed>> {
+    let mut connection = Connection::open(server.address).await?;
+    // A server that answers has opened its database.
+    connection.json(&request("GET", "/healthz", &[], ""), 200).await?;
     let options = SqliteConnectOptions::new().filename(database(folder)).read_only(true);
     let mut secrets = SqliteConnection::connect_with(&options).await?;
-    let mut connection = Connection::open(server.address).await?;
     let seats: serde_json::Map<_, _> =
         title().info.seats.iter().map(|side| ((*side).to_owned(), json!("link"))).collect();
     let create = request("POST", "/api/matches", &[], &json!({ "title": TITLE, "seats": seats }).to_string());

@@ -128,7 +128,7 @@ fn check_words(files: &[std::path::PathBuf], faults: &mut Vec<String>) -> Result
     for title in folders(files, "games/") {
         let folder = format!("games/{title}/");
         let mut said = BTreeSet::new();
-        let mut data = String::new();
+        let mut literals = String::new();
         let mut kinds = BTreeSet::new();
         for path in files.iter().filter(|path| path.starts_with(&folder)) {
             let name = path.to_string_lossy();
@@ -136,8 +136,9 @@ fn check_words(files: &[std::path::PathBuf], faults: &mut Vec<String>) -> Result
                 let source = read(path)?;
                 said.extend(said_keys(&source));
                 kinds.extend(named_kinds(&source));
+                literals.push_str(&source);
             } else if name.contains("/data/") && name.ends_with(".toml") {
-                data.push_str(&read(path)?);
+                literals.push_str(&read(path)?);
             }
         }
         let catalogue = read(Path::new(&format!("{folder}i18n/en.ftl")))?;
@@ -154,7 +155,7 @@ fn check_words(files: &[std::path::PathBuf], faults: &mut Vec<String>) -> Result
             let used = said.contains(key)
                 || named_by_table.iter().any(|start| key.starts_with(start))
                 || kinds.iter().any(|kind| key.starts_with(kind))
-                || data.contains(&format!("\"{key}\""));
+                || literals.contains(&format!("\"{key}\""));
             if !used {
                 faults.push(format!("{folder}i18n/en.ftl: nobody says {key}"));
             }

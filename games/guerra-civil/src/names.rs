@@ -156,24 +156,24 @@ impl GuerraCivil {
     }
 
     pub(crate) fn area_name(&self, index: usize) -> Message {
-        owned("ground", &self.scenario.terrain.areas[index].name)
+        named("ground", &self.scenario.terrain.areas[index].name)
     }
 }
 
-fn owned(prefix: &str, name: &str) -> Message {
+fn named(prefix: &str, name: &str) -> Message {
     Message { key: Cow::Owned(format!("{prefix}-{name}")), args: Vec::new() }
 }
 
 pub fn card_name(id: &str) -> Message {
-    owned("card", id)
+    named("card", id)
 }
 
 pub fn place_name(id: &str) -> Message {
-    owned("place", id)
+    named("place", id)
 }
 
 pub fn ground_kind_name(id: &str) -> Message {
-    owned("kind", id)
+    named("kind", id)
 }
 
 pub fn side_name(seat: Seat) -> Message {

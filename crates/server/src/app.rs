@@ -20,6 +20,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 pub fn app(host: Arc<Host>) -> Router {
     Router::new()
         .route("/api/titles", get(routes::titles::list))
+        .route("/api/titles/{title}/scene", get(routes::titles::first))
         .route("/api/titles/{title}/rules", get(routes::titles::rules))
         .route("/api/titles/{title}/words/{language}", get(routes::titles::words))
         .route("/api/titles/{title}/sheets/{sheet}", get(routes::titles::sheet))

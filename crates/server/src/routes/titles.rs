@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{OptionInfo, ScenarioInfo, SheetInfo, TitleInfo};
+use sandtable_engine::{OptionInfo, ScenarioInfo, Setup, SheetInfo, TitleInfo};
 use sandtable_titles::Title;
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
@@ -86,6 +86,7 @@ pub struct Catalogue {
     rules: HashMap<&'static str, OnDemand>,
     words: HashMap<(&'static str, &'static str), OnDemand>,
     sheets: HashMap<(&'static str, &'static str), OnDemand>,
+    scenes: HashMap<&'static str, OnDemand>,
 }
 
 impl Catalogue {
@@ -104,6 +105,7 @@ impl Catalogue {
                 |sheet: &'static SheetInfo| ((info.id, sheet.id), on_demand(|| sheet_text(sheet.text)));
             info.sheets.iter().map(sheet)
         };
+        let scene = |title: &'static Title| (title.info.id, on_demand(|| first_scene(title)));
         let infos = || titles.iter().map(|title| title.info);
         Catalogue {
             titles: on_demand(|| {
@@ -112,9 +114,16 @@ impl Catalogue {
             }),
             rules: infos().map(rules).collect(),
             sheets: infos().flat_map(sheets).collect(),
+            scenes: titles.iter().map(scene).collect(),
             words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
         }
     }
+}
+
+/// The board of a new match of the title's first scenario.
+fn first_scene(title: &Title) -> Cached {
+    let table = title.open(&Setup::default_for(title.info)).expect("every title opens as it comes");
+    Cached::json(&table.scene(), Keep::AskAgain)
 }
 
 pub async fn list(State(host): State<Arc<Host>>, headers: HeaderMap) -> Response {
@@ -128,6 +137,16 @@ pub async fn rules(
 ) -> Result<Response, ApiError> {
     let title = host.title(&title)?;
     Ok(host.catalogue.rules[title.info.id].respond(&headers))
+}
+
+/// What a title looks like, before a match of it is begun.
+pub async fn first(
+    State(host): State<Arc<Host>>,
+    Place(title): Place<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let title = host.title(&title)?;
+    Ok(host.catalogue.scenes[title.info.id].respond(&headers))
 }
 
 pub async fn words(

@@ -135,6 +135,7 @@ async fn addresses_methods_and_headers_that_make_no_sense_are_refused() {
         "/api/matches/a%00b",
         "/api/matches/'%20or%201=1",
         "/api/matches/%2e%2e",
+        "/api/titles/%ff/scene",
         "/api/scenes/%ff",
         &long,
     ] {

@@ -22,6 +22,8 @@ async fn titles_rules_words_and_scenes_are_there_for_a_client_that_knows_none() 
         assert!(words["sources"][0].as_str().unwrap().contains("table-not-your-turn"), "{language}");
         assert!(words["sources"][1].as_str().unwrap().contains("side-chile"), "{language}");
     }
+    let first = server.get("/api/titles/calama/scene").await.expect(200);
+    assert_eq!(first["cells"].as_array().unwrap().len(), 256);
     let played = server.calama().await;
     let scene = played.look("").await["scene"].as_str().unwrap().to_owned();
     let response = server.get(&format!("/api/scenes/{scene}")).await;

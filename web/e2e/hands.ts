@@ -43,7 +43,7 @@ const TRIES = 8;
 /** Retries that were needed in this run: clicks that did nothing. */
 export const lost = { count: 0 };
 
-const moment = ({ seq, draft }: Sight): string => `${seq} ${draft}`;
+const moment = ({ seq, draft, state }: Sight): string => `${seq} ${draft} ${state}`;
 
 /** Waits until something is asked of this page, or the match is over. */
 export async function ready(page: Page): Promise<Sight> {
@@ -55,44 +55,31 @@ export async function ready(page: Page): Promise<Sight> {
   return look(page);
 }
 
-/** Waits until the page is not on its way to or from the server: what it shows now stays until somebody acts. */
-async function settled(page: Page): Promise<Sight> {
-  await page.waitForFunction(
-    () => !['previewing', 'sending'].includes(document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset['state'] ?? ''),
-    undefined,
-    { timeout: 60_000 },
-  );
-  return look(page);
-}
-
 /**
  * Does something until it has an effect on the question.
  *
- * It begins when the page has come to rest, so that no change of before is taken for an effect. A deed that
- * had none is done again, but only if the question is still the very same: what has begun to take effect is
- * never done twice.
+ * A deed that had none is done again, but only if the question is still the very same: what has begun to
+ * take effect is never done twice.
  */
 export async function deed(page: Page, before: Sight, doing: () => Promise<void>): Promise<Sight> {
   const key = moment(before);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (moment(await settled(page)) !== key) break;
     if (attempt > 0) lost.count++;
     await doing();
-    await page
+    const changed = await page
       .waitForFunction(
         (was) => {
           const data = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset;
-          return `${data?.['seq']} ${data?.['draft'] ?? ''}` !== was;
+          return `${data?.['seq']} ${data?.['draft'] ?? ''} ${data?.['state']}` !== was;
         },
         key,
         { timeout: PATIENCE },
       )
-      .catch(() => undefined);
-    const now = await settled(page);
+      .then(() => true, () => false);
+    if (changed) return look(page);
+    const now = await look(page);
     if (moment(now) !== key) return now;
   }
-  const now = await look(page);
-  if (moment(now) !== key) return now;
   throw new Error(`nothing happened at ${key} in ${TRIES} tries of ${PATIENCE} ms`);
 }
 
@@ -145,7 +132,7 @@ export async function clickPiece(page: Page, before: Sight, piece: number): Prom
     await page.waitForFunction(
       ([key, selector]) => {
         const data = document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset;
-        return `${data?.['seq']} ${data?.['draft'] ?? ''}` !== key || document.querySelector(selector ?? '') !== null;
+        return `${data?.['seq']} ${data?.['draft'] ?? ''} ${data?.['state']}` !== key || document.querySelector(selector ?? '') !== null;
       },
       [moment(before), fanned],
       { timeout: PATIENCE },

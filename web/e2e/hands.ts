@@ -56,7 +56,20 @@ export async function ready(page: Page): Promise<Sight> {
 }
 
 /**
- * Does something until it has an effect on the question.
+ * Waits until the page has heard how the question goes on: only then it offers what can be chosen next. An
+ * answer that is on its way is not waited for.
+ */
+async function asked(page: Page): Promise<Sight> {
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-testid="prompt"]')?.dataset['state'] !== 'previewing',
+    undefined,
+    { timeout: 60_000 },
+  );
+  return look(page);
+}
+
+/**
+ * Does something until it has an effect on the question, and gives what is asked then.
  *
  * A deed that had none is done again, but only if the question is still the very same: what has begun to
  * take effect is never done twice.
@@ -76,9 +89,8 @@ export async function deed(page: Page, before: Sight, doing: () => Promise<void>
         { timeout: PATIENCE },
       )
       .then(() => true, () => false);
-    if (changed) return look(page);
-    const now = await look(page);
-    if (moment(now) !== key) return now;
+    const now = await asked(page);
+    if (changed || moment(now) !== key) return now;
   }
   throw new Error(`nothing happened at ${key} in ${TRIES} tries of ${PATIENCE} ms`);
 }

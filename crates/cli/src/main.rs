@@ -18,6 +18,10 @@ use clap::Parser;
 
 use crate::arguments::Arguments;
 
+/// Views and deltas are many small words, made on one thread and dropped on another.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = std::io::stdout().lock();

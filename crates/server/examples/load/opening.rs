@@ -1,4 +1,4 @@
-//! Opening a long match beside a new one, from the disk.
+//! Opening a long match beside a short and a new one, from the disk.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,25 +13,34 @@ use crate::report::{Report, Row};
 use crate::server::Server;
 use crate::{Fallible, Scale};
 
+/// Answers of a short match: about as many as its log shows at first.
+const SHORT: usize = 100;
+
 pub async fn measure(program: &Path, scale: Scale, report: &mut Report) -> Fallible<()> {
     let folder = tempfile::tempdir()?;
-    let (mut long, mut new) = (Vec::new(), Vec::new());
+    let mut matches = Vec::new();
+    let mut new: Vec<String>;
     {
         let server = Server::start(program, folder.path())?;
         let mut connection = Connection::open(server.address).await?;
-        let import = request("POST", "/api/import", &[], &long_document(scale.long)?);
-        for _ in 0..scale.openings {
-            let created = connection.json(&import, 201).await?;
-            long.push(created["id"].as_str().ok_or("no id")?.to_owned());
+        for answers in [scale.long, SHORT] {
+            let import = request("POST", "/api/import", &[], &long_document(answers)?);
+            let mut ids = Vec::new();
+            for _ in 0..scale.openings {
+                let created = connection.json(&import, 201).await?;
+                ids.push(created["id"].as_str().ok_or("no id")?.to_owned());
+            }
+            matches.push((format!("a match of {answers} answers"), ids));
         }
-        new.extend(rehearse(&server, folder.path(), scale.openings, 0).await?.into_iter().map(|one| one.id));
+        let rehearsed = rehearse(&server, folder.path(), scale.openings, 0).await?;
+        new = rehearsed.into_iter().map(|one| one.id).collect();
     }
     // A fresh server has none of them in memory; the first match of all pays for opening the title.
     let server = Server::start(program, folder.path())?;
     let mut connection = Connection::open(server.address).await?;
     open(&mut connection, &new.pop().ok_or("nothing to open")?).await?;
-    for (name, ids) in [(format!("a match of {} answers", scale.long), long), ("a new match".to_owned(), new)]
-    {
+    matches.push(("a new match".to_owned(), new));
+    for (name, ids) in matches {
         let mut took = Vec::new();
         for id in &ids {
             took.push(open(&mut connection, id).await?);

@@ -24,6 +24,7 @@ macro_rules! suite {
             opponents_answer_legally
             the_winner_looks_better_than_the_loser
             labels_round_trip
+            what_is_shown_is_told_apart
             every_message_renders_in_every_language
             every_cited_rule_is_in_the_ledger
             the_ledger_is_sound

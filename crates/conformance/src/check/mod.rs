@@ -25,7 +25,7 @@ pub use ledger::{
     every_case_holds, every_cited_rule_is_in_the_ledger, every_ledger_entry_is_shown_by_a_case,
     every_option_value_opens, the_ledger_is_sound,
 };
-pub use names::labels_round_trip;
+pub use names::{labels_round_trip, what_is_shown_is_told_apart};
 pub use opponents::{
     opponents_answer_legally, opponents_obey_the_fog, the_winner_looks_better_than_the_loser,
 };

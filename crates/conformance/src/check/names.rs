@@ -1,11 +1,13 @@
-//! What is written can be read.
+//! What is written can be read, and what is shown can be told apart.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 
-use sandtable_engine::{Input, Rules, Target, answer_text, parse_answer};
+use sandtable_engine::{Input, Rules, Scene, Target, View, Viewer, answer_text, parse_answer, prompt};
 
 use crate::report::ensure;
-use crate::walk::{Plan, walk};
+use crate::set_ups;
+use crate::walk::{Plan, open, walk};
 
 /// The label of every target is one word, belongs to it alone, and is found again.
 pub fn labels_round_trip<R: Rules>() -> Result<(), String> {
@@ -33,4 +35,52 @@ pub fn labels_round_trip<R: Rules>() -> Result<(), String> {
         ensure(read.as_ref() == Ok(answer), || format!("\"{text}\" reads back as {read:?}"))?;
         ensure(step.rules.find("no such label, ever").is_none(), || "nonsense is found".to_owned())
     })
+}
+
+/// Things of one kind have names of their own wherever they are shown together: a client that keeps them by
+/// name would mix up two of the same.
+pub fn what_is_shown_is_told_apart<R: Rules>() -> Result<(), String> {
+    for set_up in set_ups(R::info()) {
+        scene_is_told_apart(&open::<R>(&set_up)?.scene())?;
+    }
+    walk::<R>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
+        for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+            view_is_told_apart(&step.rules.view(step.after, viewer))?;
+        }
+        let Input::Answer { seat, answer } = step.input else { return Ok(()) };
+        for length in 0..=answer.len() {
+            let prompt = prompt(step.rules, step.before, *seat, &answer[..length]);
+            told_apart("choices of a prompt", prompt.choices.iter().map(|choice| &choice.label))?;
+            if let Some(preview) = prompt.preview {
+                told_apart("outcomes of a preview", preview.outcomes.iter().map(|outcome| outcome.id))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn scene_is_told_apart(scene: &Scene) -> Result<(), String> {
+    told_apart("cells of the scene", scene.cells.iter().map(|cell| &cell.label))?;
+    told_apart("boxes", scene.boxes.iter().map(|place| place.id))?;
+    told_apart("tracks", scene.tracks.iter().map(|track| &track.id))?;
+    told_apart("sides", scene.sides.iter().map(|side| side.id))?;
+    told_apart("entries of the legend", scene.legend.iter().map(|entry| entry.kind))?;
+    told_apart("charts", scene.charts.iter().map(|chart| chart.id))
+}
+
+fn view_is_told_apart(view: &View) -> Result<(), String> {
+    told_apart("pieces of a view", view.pieces.iter().map(|piece| piece.piece))?;
+    told_apart("cells of a view", view.cells.iter().map(|cell| cell.cell))?;
+    told_apart("panels", view.panels.iter().map(|panel| (panel.id, panel.side)))?;
+    told_apart("marks on tracks", view.tracks.iter().map(|mark| (&mark.track, mark.side)))?;
+    told_apart("layers", view.layers.iter().map(|layer| layer.id))
+}
+
+fn told_apart<N: Ord + Debug>(what: &str, names: impl Iterator<Item = N>) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    for name in names {
+        let text = format!("{name:?}");
+        ensure(seen.insert(name), || format!("two {what} have the name {text}"))?;
+    }
+    Ok(())
 }

@@ -42,6 +42,8 @@ pub const UNNAMED_SHEET: u8 = 26;
 pub const FALLS_OVER_SHEETS: u8 = 27;
 pub const DISOBEDIENT: u8 = 28;
 pub const UNORDERED: u8 = 29;
+pub const ALIKE_OUTCOMES: u8 = 30;
+pub const ALIKE_PIECES: u8 = 31;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
@@ -247,7 +249,11 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     }
 
     fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        self.0.preview(&position.inner, seat, draft)
+        let mut preview = self.0.preview(&position.inner, seat, draft)?;
+        if FAULT == ALIKE_OUTCOMES {
+            preview.outcomes.extend(preview.outcomes.first().cloned());
+        }
+        Some(preview)
     }
 
     fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
@@ -288,6 +294,9 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         let mut view = self.0.view(&position.inner, viewer);
+        if FAULT == ALIKE_PIECES {
+            view.pieces.extend(view.pieces.first().cloned());
+        }
         if FAULT == LEAKY_VIEW {
             view.status.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
         }

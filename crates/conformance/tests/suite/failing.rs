@@ -85,6 +85,10 @@ fails! {
         the_same_seed_gives_the_same_log_on_any_thread on RESTLESS because "on another thread differs";
     a_label_of_two_targets_is_noticed:
         labels_round_trip on AMBIGUOUS because "finds";
+    outcomes_of_one_name_are_noticed:
+        what_is_shown_is_told_apart on ALIKE_OUTCOMES because "two outcomes of a preview";
+    pieces_of_one_name_are_noticed:
+        what_is_shown_is_told_apart on ALIKE_PIECES because "two pieces of a view";
     a_missing_word_is_noticed:
         every_message_renders_in_every_language on WORDLESS because "event-that-nobody-has-words-for";
     a_missing_argument_is_noticed:

@@ -13,6 +13,8 @@ const SMALLEST = 6;
 const LARGEST = 150;
 /** Counters smaller than this are not worth a first look. */
 const READABLE = 26;
+/** A first look that comes nearer by less than this is not worth what it leaves out. */
+const WORTH_CUTTING = 1.5;
 
 /**
  * Where one looks at the drawing: window = drawing × `scale` + offset.
@@ -74,8 +76,9 @@ export class Camera {
   private open(middle: Spot | null): void {
     this.fit();
     const least = READABLE / this.counter;
-    if (this.scale >= least) return;
-    this.scale = Math.min(least, Math.max(this.fitting, this.covering));
+    const nearer = Math.min(least, this.covering);
+    if (nearer < this.scale * WORTH_CUTTING) return;
+    this.scale = nearer;
     const { drawing, window, scale } = this;
     const centre = middle ?? { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 };
     // As near to the middle as leaves no empty edge, or centred where the drawing is the smaller one.

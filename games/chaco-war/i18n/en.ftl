@@ -232,7 +232,10 @@ provenance-map = Hex numbers and named places: rules text. Rivers and most roads
 status-set-up = Set-up.
 status-turn = Turn { $turn } of { $last }, { $quarter }.
 status-turn-winter = Turn { $turn } of { $last }, { $quarter }: winter.
-status-lead = Paraguay leads by { $lead } victory points; { $goal } decide.
+status-lead = { $lead ->
+    [0] Victory points are even
+   *[other] Paraguay leads by { $lead } victory points
+}; { $goal } decide.
 phase-events = Random events.
 phase-reinforcements = { $side }: reinforcements.
 phase-replacements = { $side }: replacements.
@@ -496,8 +499,7 @@ note-zoc = In the zone of control of { $side }.
 
 ## Terms and outcomes
 
-term-halves-spent = half points spent
-term-halves-left = half points left
+note-march = Costs { $spent } movement points; { $left } left.
 term-attack = attack factors
 term-defence = defence factors
 term-attack-factor = attack
@@ -591,7 +593,14 @@ log-shipped = { $side } ships { $count ->
    *[other] { $count } units
   } from { $from } to { $to }.
 log-control = { $side } takes control of { $hex }.
-log-depletion = { $checks } units check for depletion; { $depleted } are depleted.
+log-depletion = { $checks ->
+    [one] One unit checks for depletion
+   *[other] { $checks } units check for depletion
+}; { $depleted ->
+    [0] none is depleted.
+    [one] one is depleted.
+   *[other] { $depleted } are depleted.
+}
 log-recon = { $side } sends an aircraft over { $hex }.
 log-recon-success = The aircraft finds the enemy.
 log-recon-failure = The aircraft sees nothing.

@@ -232,7 +232,10 @@ provenance-map = Números y lugares con nombre: reglamento. Ríos y casi todos l
 status-set-up = Despliegue.
 status-turn = Turno { $turn } de { $last }, { $quarter }.
 status-turn-winter = Turno { $turn } de { $last }, { $quarter }: invierno.
-status-lead = Ventaja de Paraguay: { $lead } puntos de victoria; deciden { $goal }.
+status-lead = { $lead ->
+    [0] Puntos de victoria igualados
+   *[other] Ventaja de Paraguay: { $lead } puntos de victoria
+}; deciden { $goal }.
 phase-events = Sucesos aleatorios.
 phase-reinforcements = { $side }: refuerzos.
 phase-replacements = { $side }: reemplazos.
@@ -496,8 +499,7 @@ note-zoc = En la zona de control de { $side }.
 
 ## Terms and outcomes
 
-term-halves-spent = medios puntos gastados
-term-halves-left = medios puntos restantes
+note-march = Cuesta { $spent } puntos de movimiento; quedan { $left }.
 term-attack = factores de ataque
 term-defence = factores de defensa
 term-attack-factor = ataque
@@ -591,7 +593,14 @@ log-shipped = { $side } embarca { $count ->
    *[other] { $count } unidades
   } de { $from } a { $to }.
 log-control = { $side } toma el control de { $hex }.
-log-depletion = { $checks } unidades comprueban el agotamiento; se agotan { $depleted }.
+log-depletion = { $checks ->
+    [one] Una unidad comprueba
+   *[other] { $checks } unidades comprueban
+} el agotamiento; { $depleted ->
+    [0] ninguna se agota.
+    [one] se agota una.
+   *[other] se agotan { $depleted }.
+}
 log-recon = { $side } envía un avión sobre { $hex }.
 log-recon-success = El avión encuentra al enemigo.
 log-recon-failure = El avión no ve nada.

@@ -232,7 +232,10 @@ provenance-map = Numéros et lieux nommés : la règle. Rivières et la plupart 
 status-set-up = Déploiement.
 status-turn = Tour { $turn } sur { $last }, { $quarter }.
 status-turn-winter = Tour { $turn } sur { $last }, { $quarter } : hiver.
-status-lead = Avance du Paraguay : { $lead } points de victoire ; { $goal } décident.
+status-lead = { $lead ->
+    [0] Égalité de points de victoire
+   *[other] Avance du Paraguay : { $lead } points de victoire
+} ; { $goal } décident.
 phase-events = Événements aléatoires.
 phase-reinforcements = { $side } : renforts.
 phase-replacements = { $side } : remplacements.
@@ -496,8 +499,7 @@ note-zoc = Dans une zone de contrôle ({ $side }).
 
 ## Terms and outcomes
 
-term-halves-spent = demi-points dépensés
-term-halves-left = demi-points restants
+note-march = Coûte { $spent } points de mouvement ; reste { $left }.
 term-attack = facteurs d'attaque
 term-defence = facteurs de défense
 term-attack-factor = attaque
@@ -591,7 +593,14 @@ log-shipped = { $side } embarque { $count ->
    *[other] { $count } unités
   } de { $from } à { $to }.
 log-control = { $side } prend le contrôle de { $hex }.
-log-depletion = { $checks } unités testent l'épuisement ; { $depleted } sont épuisées.
+log-depletion = { $checks ->
+    [one] Une unité teste
+   *[other] { $checks } unités testent
+} l'épuisement ; { $depleted ->
+    [0] aucune n'est épuisée.
+    [one] une est épuisée.
+   *[other] { $depleted } sont épuisées.
+}
 log-recon = { $side } envoie un avion sur { $hex }.
 log-recon-success = L'avion trouve l'ennemi.
 log-recon-failure = L'avion ne voit rien.

@@ -113,7 +113,7 @@ fn results(catalog: &Catalog) -> Chart {
 }
 
 /// Half points as players write them.
-fn points(halves: u8) -> Message {
+pub(crate) fn points(halves: u8) -> Message {
     match (halves / 2, halves % 2) {
         (whole, 0) => number(whole),
         (0, _) => word("½"),

@@ -1,11 +1,12 @@
 //! What a draft would do: routes with their cost and risk, combats with every term and the exact chances.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, say};
+use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, say};
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
 use crate::catalog::{BOLIVIA, COLUMNS, Counter, Outcome as Result, PARAGUAY, Pieces};
+use crate::charts::points;
 use crate::field::{Route, Walk};
 use crate::position::{Commitment, Frame, Position};
 use crate::reckoning::Reckoning;
@@ -42,32 +43,22 @@ impl ChacoWar {
     ) -> Preview {
         let seat = walk.seat;
         let mut preview = Preview::default();
-        let term = |label: Message, value: i32, rule: &'static str| Term {
-            label,
-            value,
-            rule: Rule::new(rule),
-            side: Some(seat),
-        };
-        preview.terms.push(term(say!("term-halves-spent"), i32::from(route.cost), "5.0-3"));
-        let points = if route.cost > walk.points { walk.operational.unwrap_or(0) } else { walk.points };
-        preview.terms.push(term(
-            say!("term-halves-left"),
-            i32::from(points.saturating_sub(route.cost)),
-            "5.0-1",
-        ));
+        let allowance = if route.cost > walk.points { walk.operational.unwrap_or(0) } else { walk.points };
+        let left = allowance.saturating_sub(route.cost);
+        preview.notes.push(say!("note-march", spent = points(route.cost), left = points(left)));
         if route.rough {
             let bad = (3 - self.depletion_modifier(position, seat, false)).clamp(0, 6) as u64;
-            let units = picked.len() as u32;
-            let safe = 6u64.saturating_sub(bad);
+            let units = (picked.len() as u32).min(20);
+            let (all, safe) = (6u64.pow(units), 6u64.saturating_sub(bad).pow(units));
             preview.outcomes.push(Outcome {
                 id: "none-depleted",
                 label: say!("outcome-none-depleted"),
-                chance: Odds::of(safe.pow(units.min(20)), 6u64.pow(units.min(20))),
+                chance: Odds::of(safe, all),
             });
             preview.outcomes.push(Outcome {
                 id: "depleted",
                 label: say!("outcome-depleted"),
-                chance: Odds::of(bad, 6),
+                chance: Odds::of(all - safe, all),
             });
             preview.notes.push(say!("note-check"));
         }

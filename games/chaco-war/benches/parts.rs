@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use chaco_war::{ChacoWar, Position};
 use divan::Bencher;
 use sandtable_engine::{
-    Answer, Choices, Hash, Pending, Rules, Seat, Setup, Silent, Target, Viewer, check_answer, prompt,
+    Answer, Choices, Fact, Hash, Pending, Rules, Seat, Setup, Silent, Target, Viewer, check_answer, prompt,
 };
 use sandtable_search::{Pcg, random_answer};
 
@@ -31,9 +31,11 @@ struct Moment {
 }
 
 impl Moment {
-    /// The first moments that `is_it` accepts, in random play from fixed seeds.
-    fn find(wanted: usize, is_it: impl Fn(&[Target]) -> bool) -> Vec<Moment> {
+    /// The first moments of a phase that `is_it` accepts, in random play from fixed seeds.
+    fn find(wanted: usize, phase: &str, is_it: impl Fn(&[Target]) -> bool) -> Vec<Moment> {
         let rules = &*RULES;
+        let in_phase =
+            |position: &Position| rules.fact(position, "phase") == Some(Fact::Word(phase.to_owned()));
         let mut scratch = Choices::default();
         let mut found = Vec::with_capacity(wanted);
         for stream in 0.. {
@@ -50,7 +52,7 @@ impl Moment {
                         let seat = seats.first().expect("somebody is asked");
                         let answer = random_answer(rules, &position, seat, &mut chance, &mut scratch)
                             .expect("there are no dead ends");
-                        if position.gt >= FROM_TURN && is_it(&answer) {
+                        if position.gt >= FROM_TURN && is_it(&answer) && in_phase(&position) {
                             found.push(Moment { position: position.clone(), seat, answer: answer.clone() });
                             if found.len() == wanted {
                                 return found;
@@ -67,17 +69,20 @@ impl Moment {
 
 /// A stack of two moves: its reach must be listed.
 static STACKS: LazyLock<Vec<Moment>> = LazyLock::new(|| {
-    Moment::find(MOVES, |answer| matches!(answer, [Target::Piece(_), Target::Piece(_), Target::Cell(_)]))
+    Moment::find(MOVES, "movement", |answer| {
+        matches!(answer, [Target::Piece(_), Target::Piece(_), Target::Cell(_)])
+    })
 });
 
 /// A unit moves: most decisions are of this kind.
 static MOVEMENT: LazyLock<Moment> = LazyLock::new(|| {
-    Moment::find(1, |answer| matches!(answer, [Target::Piece(_), Target::Cell(_)])).remove(0)
+    Moment::find(1, "movement", |answer| matches!(answer, [Target::Piece(_), Target::Cell(_)])).remove(0)
 });
 
 /// An attack is declared.
 static ATTACK: LazyLock<Moment> = LazyLock::new(|| {
-    Moment::find(1, |answer| matches!(answer, [Target::Cell(_), Target::Piece(_), ..])).remove(0)
+    Moment::find(1, "first-combat", |answer| matches!(answer, [Target::Cell(_), Target::Piece(_), ..]))
+        .remove(0)
 });
 
 #[divan::bench(name = "clone of a position")]

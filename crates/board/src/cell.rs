@@ -123,6 +123,18 @@ impl<const WORDS: usize> CellSet<WORDS> {
         *self = Self::EMPTY;
     }
 
+    /// The bits of the set: a cell is bit `id % 64` of word `id / 64`.
+    #[inline]
+    pub const fn words(&self) -> &[u64; WORDS] {
+        &self.words
+    }
+
+    /// The bits of the set, to be changed.
+    #[inline]
+    pub const fn words_mut(&mut self) -> &mut [u64; WORDS] {
+        &mut self.words
+    }
+
     /// The cells in ascending order of their ids.
     pub fn iter(&self) -> CellSetIter<WORDS> {
         CellSetIter { words: self.words, word: 0 }

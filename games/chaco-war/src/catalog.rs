@@ -7,6 +7,7 @@ mod charts;
 mod counters;
 mod events;
 mod map;
+mod marching;
 mod pieces;
 
 use std::sync::{Arc, LazyLock};
@@ -19,6 +20,7 @@ pub use charts::{Attrition, COLUMNS, Crt, Origin, Outcome, SupportTables, Tec, T
 pub use counters::{Counters, Factors, Kind, UnitInfo};
 pub use events::{Event, EventSet, MARKERS, Marker, pool};
 pub use map::{CELLS, Map, Place, PlaceKind, Source, Terrain};
+pub use marching::{Bounds, Marching, Step};
 pub use pieces::{Counter, PIECES, Pieces};
 
 pub const BOLIVIA: Seat = Seat::FIRST;
@@ -122,6 +124,8 @@ pub struct Catalog {
     pub counters: Counters,
     /// By side, then winter.
     costs: BySeat<[Costs; 2]>,
+    /// By side, then winter, then roads and open ground alone.
+    marching: BySeat<[[Marching; 2]; 2]>,
     /// Units of each side.
     pub armies: BySeat<Pieces>,
     /// Units of each kind.
@@ -158,7 +162,14 @@ impl Catalog {
             return Err(faults);
         };
         let map = Map::shared();
-        let side_costs = |seat| [false, true].map(|winter| costs(map, &tec, seat, winter));
+        let costs = BySeat(
+            [BOLIVIA, PARAGUAY].map(|seat| [false, true].map(|winter| costs(map, &tec, seat, winter))),
+        );
+        let marching = BySeat([BOLIVIA, PARAGUAY].map(|seat| {
+            [0, 1].map(|season| {
+                [false, true].map(|on_roads| Marching::new(map, &costs[seat][season], on_roads))
+            })
+        }));
         let of = |pick: &dyn Fn(&UnitInfo) -> bool| -> Pieces {
             (0..)
                 .map(Piece)
@@ -169,7 +180,8 @@ impl Catalog {
         };
         Ok(Catalog {
             map,
-            costs: BySeat([side_costs(BOLIVIA), side_costs(PARAGUAY)]),
+            costs,
+            marching,
             armies: BySeat([of(&|unit| unit.side == BOLIVIA), of(&|unit| unit.side == PARAGUAY)]),
             kinds: Kind::ALL.map(|kind| of(&|unit| unit.kind == kind)),
             fighters: of(&|unit| unit.kind.fights()),
@@ -208,6 +220,12 @@ impl Catalog {
     #[inline]
     pub fn costs(&self, seat: Seat, winter: bool) -> &[[u8; 6]; CELLS] {
         &self.costs[seat][usize::from(winter)]
+    }
+
+    /// The steps open to a side; without bush off the road where `on_roads`.
+    #[inline]
+    pub fn marching(&self, seat: Seat, winter: bool, on_roads: bool) -> &Marching {
+        &self.marching[seat][usize::from(winter)][usize::from(on_roads)]
     }
 
     /// How many units may stand in a hex; a fort of their own adds to it (6.0-2, 9.4-2).

@@ -97,12 +97,19 @@ fn costs_by_trial(
 /// Every hex that a stack can end in, as 5.0 to 5.7 say.
 fn reach_by_trial(game: &ChacoWar, position: &Position, walk: &Walk, on_roads: bool) -> Cells {
     let map = game.catalog.map;
+    let enemy = walk.seat.other();
     let mut reach = Cells::EMPTY;
     // 5.0-7
     if walk.fresh {
-        for direction in 0..6 {
-            let rough = map.rough[walk.from.index()] >> direction & 1 == 1;
-            if let Some(next) = game.step(position, walk, direction).filter(|_| !(rough && on_roads)) {
+        let costs = game.catalog.costs(walk.seat, game.is_winter(position));
+        let (occupied, zoc) = (position.derived.occupied[enemy], position.derived.zoc[enemy]);
+        for (direction, next) in map.board.neighbours(walk.from) {
+            let rough = map.rough[walk.from.index()] >> direction.index() & 1 == 1;
+            let barred = costs[walk.from.index()][direction.index()] == NEVER
+                || occupied.contains(next)
+                || rough && (walk.column || on_roads)
+                || zoc.contains(walk.from) && zoc.contains(next);
+            if !barred {
                 reach.insert(next);
             }
         }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
-use crate::catalog::{Arm, CELLS, Catalog, Cells, Kind, NEVER, PARAGUAY, Pieces};
+use crate::catalog::{Arm, CELLS, Cells, Kind, PARAGUAY, Pieces};
 use crate::position::{Frame, Position};
 
 /// A victory point.
@@ -35,9 +35,6 @@ const PULL: [i32; 4] = [10, 6, 4, 2];
 /// What the first, second and third unit in a prize hex are worth for each of its points.
 const GUARD: [i32; 3] = [8, 5, 2];
 
-/// March costs to a prize by hex, for the side that wants it.
-pub type March = Box<[u8; CELLS]>;
-
 /// A stack as the viewer may count it.
 #[derive(Clone, Copy)]
 struct Stack {
@@ -49,32 +46,6 @@ struct Stack {
 }
 
 type Stacks = SmallVec<[Stack; 32]>;
-
-/// March costs to every prize of the map, for the side it scores for, over open ground.
-pub fn marches(catalog: &Catalog) -> Vec<March> {
-    catalog.map.prizes.iter().map(|(cell, seat, _)| march(catalog, *cell, *seat)).collect()
-}
-
-fn march(catalog: &Catalog, to: Cell, seat: Seat) -> March {
-    let map = catalog.map;
-    let costs = catalog.costs(seat, false);
-    let mut best: March = Box::new([u8::MAX; CELLS]);
-    best[to.index()] = 0;
-    let mut edge = vec![to];
-    while let Some(cell) = edge.pop() {
-        for direction in 0..6 {
-            let Some(from) = map.neighbours[cell.index()][direction] else { continue };
-            // The cost of coming here from there.
-            let cost = costs[from.index()][(direction + 3) % 6];
-            let total = best[cell.index()].saturating_add(cost);
-            if cost != NEVER && total < best[from.index()] && total < u8::MAX {
-                best[from.index()] = total;
-                edge.push(from);
-            }
-        }
-    }
-    best
-}
 
 impl ChacoWar {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
@@ -179,14 +150,18 @@ impl ChacoWar {
     /// Prizes to win, and prizes to keep.
     fn designs(&self, position: &Position, side: Seat, own: &Stacks, theirs: &Stacks) -> i32 {
         let mut sum = 0;
-        for (index, (prize, to, points)) in self.catalog.map.prizes.iter().enumerate() {
-            let march = &self.marches[index];
+        for (prize, to, points) in &self.catalog.map.prizes {
+            let march = self.catalog.marching(*to, false, false).costs_to(*prize);
             let points = i32::from(*points);
             if *to == side && !position.control[side].contains(*prize) {
                 let mut nearest = [FAR; PULL.len()];
                 for stack in own {
-                    let mut cost = march[stack.cell.index()];
+                    let cost = march[stack.cell.index()];
+                    if cost >= nearest[PULL.len() - 1] {
+                        continue;
+                    }
                     for _ in 0..stack.units.min(2) {
+                        let mut cost = cost;
                         for slot in nearest.iter_mut() {
                             if cost < *slot {
                                 std::mem::swap(slot, &mut cost);

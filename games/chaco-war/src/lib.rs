@@ -61,7 +61,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "chaco-war",
     name: "Chaco War, 1932–1935",
-    revision: 1,
+    revision: 2,
     scenarios: &[ScenarioInfo { id: "campaign", name: "The war, October 1932 to March 1935" }],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
@@ -82,16 +82,10 @@ pub struct ChacoWar {
     options: Options,
     /// Hexes that any unit can leave when no enemy is near: by season, then without and with columns.
     open_ground: [[Cells; 2]; 2],
-    /// The least that a hex costs, by side and season.
-    cheapest_step: [[u8; 2]; 2],
     /// No hex holds fewer units than this.
     least_stacking: u8,
-    /// Hexsides by side and season.
-    edges: [[field::Edges; 2]; 2],
     /// Bush without any road.
     trackless: Cells,
-    /// March costs to the prizes of the map, in their order: what opponents steer by.
-    marches: Vec<heuristics::March>,
 }
 
 impl ChacoWar {
@@ -109,24 +103,8 @@ impl ChacoWar {
                 map.board.cells().filter(leaves).collect()
             })
         });
-        let cheapest_step = [BOLIVIA, PARAGUAY].map(|seat| {
-            [false, true]
-                .map(|winter| catalog.costs(seat, winter).iter().flatten().copied().min().unwrap_or(1))
-        });
         let least_stacking = map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
-        let edges =
-            [BOLIVIA, PARAGUAY].map(|seat| [false, true].map(|winter| field::edges(&catalog, seat, winter)));
-        let marches = heuristics::marches(&catalog);
-        ChacoWar {
-            trackless: map.bush - map.roads,
-            catalog,
-            options,
-            open_ground,
-            cheapest_step,
-            least_stacking,
-            edges,
-            marches,
-        }
+        ChacoWar { trackless: map.bush - map.roads, catalog, options, open_ground, least_stacking }
     }
 
     pub(crate) fn draw_scene(&self) -> Scene {

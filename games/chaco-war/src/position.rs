@@ -436,13 +436,14 @@ impl Position {
         }
         for from in left.iter().filter(|from| *from != cell) {
             self.uncover(catalog, from);
+            self.derive_departure(catalog, side, from);
         }
         self.derived.count[cell.index()] += units.len() as u8;
         let top = top.unwrap_or_else(|| (units & catalog.fighters).first().unwrap_or(first));
         self.top[cell.index()] = top.index() as u8;
         self.revealed = self.revealed - units;
         self.scouted = self.scouted - units;
-        self.derive(catalog, side);
+        self.derive_arrival(catalog, side, units, cell);
     }
 
     /// Takes units off the map.
@@ -459,9 +460,9 @@ impl Position {
         }
         for from in left.iter() {
             self.uncover(catalog, from);
+            self.derive_departure(catalog, side, from);
         }
         self.forget(units);
-        self.derive(catalog, side);
     }
 
     /// Nothing that was marked on these units stays.
@@ -501,25 +502,36 @@ impl Position {
         self.top[cell.index()] = next.map_or(NOBODY, |piece| piece.index() as u8);
     }
 
-    /// Brings the derived sets of a side up to date.
-    fn derive(&mut self, catalog: &Catalog, side: Seat) {
-        let (mut occupied, mut fighting) = (Cells::EMPTY, Cells::EMPTY);
-        for piece in (self.on_map & catalog.armies[side]).iter() {
-            let cell = self.cell_of(piece);
-            occupied.insert(cell);
-            if catalog.fighters.contains(piece) {
-                fighting.insert(cell);
+    /// Brings the derived sets of a side up to date where units came in.
+    fn derive_arrival(&mut self, catalog: &Catalog, side: Seat, units: Pieces, cell: Cell) {
+        let derived = &mut self.derived;
+        if derived.occupied[side].insert(cell) {
+            derived.near[side] = derived.near[side] | catalog.map.within[1][cell.index()];
+        }
+        if !(units & catalog.fighters).is_empty() && derived.fighting[side].insert(cell) {
+            derived.zoc[side] = derived.zoc[side] | catalog.map.adjacent[cell.index()];
+        }
+    }
+
+    /// Brings the derived sets of a side up to date where units went away: only the hexes around can have changed.
+    fn derive_departure(&mut self, catalog: &Catalog, side: Seat, cell: Cell) {
+        let (within, adjacent) = (&catalog.map.within[1], &catalog.map.adjacent);
+        let empty = self.derived.count[cell.index()] == 0;
+        let fights = !empty && !self.among(catalog.armies[side] & catalog.fighters, cell).is_empty();
+        let derived = &mut self.derived;
+        if empty && derived.occupied[side].remove(cell) {
+            for around in within[cell.index()].iter() {
+                if derived.occupied[side].is_disjoint(&within[around.index()]) {
+                    derived.near[side].remove(around);
+                }
             }
         }
-        if occupied != self.derived.occupied[side] {
-            let touching = |near: Cells, cell: Cell| near | catalog.map.within[1][cell.index()];
-            self.derived.near[side] = occupied.iter().fold(Cells::EMPTY, touching);
-            self.derived.occupied[side] = occupied;
-        }
-        if fighting != self.derived.fighting[side] {
-            let zone = |zoc: Cells, cell: Cell| zoc | catalog.map.adjacent[cell.index()];
-            self.derived.zoc[side] = fighting.iter().fold(Cells::EMPTY, zone);
-            self.derived.fighting[side] = fighting;
+        if !fights && derived.fighting[side].remove(cell) {
+            for around in adjacent[cell.index()].iter() {
+                if derived.fighting[side].is_disjoint(&adjacent[around.index()]) {
+                    derived.zoc[side].remove(around);
+                }
+            }
         }
     }
 

@@ -2,5 +2,6 @@
 
 mod arrangement;
 mod fog;
+mod golden;
 
 sandtable_conformance::suite!(chaco_war::ChacoWar);

@@ -275,7 +275,7 @@ note-no-water = { $left } PM restants ; sans eau : réduit de moitié dès le se
 note-water-later = { $left } PM restants ; sans eau : doit partir avant la fin de la saison
 note-sanctuary = { $left } PM restants ; passe chez les nouveaux venus : { $country }
 note-overrun = { $left } PM restants ; bouscule : { $unit }
-note-infiltrates = S’infiltre par { $hexes ->
+note-infiltrates = S'infiltre par { $hexes ->
     [one] un hexagone ennemi
    *[other] { $hexes } hexagones ennemis
 } ; { $then }
@@ -306,7 +306,7 @@ preview-stack = Dans l'hexagone : { $units ->
     [one] une pièce
    *[other] { $units } pièces
 }, { $steps } pas sur 9.
-preview-joins = À la fin du mouvement : { $steps } pas sur { $most } dans l’hexagone.
+preview-joins = À la fin du mouvement : { $steps } pas sur { $most } dans l'hexagone.
 preview-defenders = { $units ->
     [one] Un défenseur
    *[other] { $units } défenseurs
@@ -535,7 +535,7 @@ panel-lost = Perdues
 overlay-attack = Attaque de { $hex }
 overlay-reach = Portée
 overlay-dry = Portée sans eau
-overlay-next = Portée à l’impulsion suivante
+overlay-next = Portée à l'impulsion suivante
 layer-waterless = Désert sans eau
 layer-served = Sur une route ou piste, ou à côté
 layer-north = Le Nord

@@ -2,5 +2,6 @@
 
 mod golden;
 mod hostile;
+mod previews;
 
 sandtable_conformance::suite!(chad::Chad);

@@ -275,6 +275,10 @@ note-no-water = { $left } MP left; no water: halved from the next segment on
 note-water-later = { $left } MP left; no water: must leave before the season ends
 note-sanctuary = { $left } MP left; goes to New Arrivals in { $country }
 note-overrun = { $left } MP left; overruns { $unit }
+note-infiltrates = Infiltrates { $hexes ->
+    [one] one enemy hex
+   *[other] { $hexes } enemy hexes
+}; { $then }
 note-turned-back = No way into Chad: back to New Arrivals in { $country }
 note-build = The fort is finished at the end of the segment if the battalion stays.
 note-gate = Must leave the entry hex in this impulse.
@@ -302,6 +306,7 @@ preview-stack = In the hex: { $units ->
     [one] one piece
    *[other] { $units } pieces
 }, { $steps } of 9 steps.
+preview-joins = At the end of the move: { $steps } of { $most } steps in the hex.
 preview-defenders = { $units ->
     [one] One defender
    *[other] { $units } defenders
@@ -312,9 +317,11 @@ preview-defenders = { $units ->
 preview-oau-leave = Only OAU units: they leave, and the hex is empty.
 preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
 preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
+preview-open-modifier = Not counted yet: { $side } may choose { $name } ({ $effect }).
 preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
 reason-chart = { $attackers } attack { $defenders }: the chart decides.
 reason-choice = { $attackers } attack { $defenders } in an improved position: the defender chooses; shown without town, oasis and fort.
+reason-chosen = { $attackers } attack { $defenders } in an improved position: chosen by the defender.
 reason-ambush = An ambush is guerrilla combat, and the ground does not count.
 term-ground = Ground
 term-position = Town or oasis
@@ -326,6 +333,7 @@ term-rough = Rough ground
 term-guerrilla-attackers = Guerrillas attack
 outcome = Attacker: { $attacker }. Defender: { $defender }.
 outcome-escape = They may slip away
+outcome-caught = They are caught and fight
 effect-none = nothing
 effect-retreat = retreat
 effect-contact = contact
@@ -523,6 +531,7 @@ panel-lost = Lost
 overlay-attack = Attack on { $hex }
 overlay-reach = Reach
 overlay-dry = Reach without water
+overlay-next = Reach in the next impulse
 layer-waterless = Desert off water
 layer-served = On or next to a road or track
 layer-north = The North

@@ -275,6 +275,10 @@ note-no-water = quedan { $left } PM; sin agua: a la mitad desde el próximo segm
 note-water-later = quedan { $left } PM; sin agua: debe salir antes de que acabe la estación
 note-sanctuary = quedan { $left } PM; pasa a los recién llegados: { $country }
 note-overrun = quedan { $left } PM; arrolla: { $unit }
+note-infiltrates = se infiltra por { $hexes ->
+    [one] un hexágono enemigo
+   *[other] { $hexes } hexágonos enemigos
+}; { $then }
 note-turned-back = No hay camino a Chad: vuelve a los recién llegados ({ $country })
 note-build = El fuerte queda listo al final del segmento si el batallón no se mueve.
 note-gate = Debe dejar el hexágono de entrada en este impulso.
@@ -302,6 +306,7 @@ preview-stack = En el hexágono: { $units ->
     [one] una pieza
    *[other] { $units } piezas
 }, { $steps } de 9 pasos.
+preview-joins = Al final del movimiento: { $steps } de { $most } pasos en el hexágono.
 preview-defenders = { $units ->
     [one] Un defensor
    *[other] { $units } defensores
@@ -312,9 +317,11 @@ preview-defenders = { $units ->
 preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
 preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
 preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar escabullirse: { $faces } de 6.
+preview-open-modifier = Aún sin contar: { $side } puede elegir { $name } ({ $effect }).
 preview-withdrawal = Un dado debe superar el número de hexágonos adyacentes con enemigos.
 reason-chart = Ataca fuerza { $attackers } a fuerza { $defenders }: decide la tabla.
 reason-choice = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: elige el defensor; se muestra sin ciudad, oasis ni fuerte.
+reason-chosen = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: lo eligió el defensor.
 reason-ambush = Una emboscada es combate de guerrillas y el terreno no cuenta.
 term-ground = Terreno
 term-position = Ciudad u oasis
@@ -326,6 +333,7 @@ term-rough = Terreno quebrado
 term-guerrilla-attackers = Atacan guerrillas
 outcome = Atacante: { $attacker }. Defensor: { $defender }.
 outcome-escape = Pueden escabullirse
+outcome-caught = Las alcanzan y combaten
 effect-none = nada
 effect-retreat = retirada
 effect-contact = contacto
@@ -527,6 +535,7 @@ panel-lost = Perdidas
 overlay-attack = Ataque a { $hex }
 overlay-reach = Alcance
 overlay-dry = Alcance sin agua
+overlay-next = Alcance en el próximo impulso
 layer-waterless = Desierto sin agua
 layer-served = En una carretera o pista, o junto a ella
 layer-north = El Norte

@@ -275,6 +275,10 @@ note-no-water = { $left } PM restants ; sans eau : réduit de moitié dès le se
 note-water-later = { $left } PM restants ; sans eau : doit partir avant la fin de la saison
 note-sanctuary = { $left } PM restants ; passe chez les nouveaux venus : { $country }
 note-overrun = { $left } PM restants ; bouscule : { $unit }
+note-infiltrates = S'infiltre par { $hexes ->
+    [one] un hexagone ennemi
+   *[other] { $hexes } hexagones ennemis
+} ; { $then }
 note-turned-back = Aucun chemin vers le Tchad : retour chez les nouveaux venus ({ $country })
 note-build = Le fort est fini à la fin du segment si le bataillon reste.
 note-gate = Doit quitter l'hexagone d'entrée dans cette impulsion.
@@ -302,6 +306,7 @@ preview-stack = Dans l'hexagone : { $units ->
     [one] une pièce
    *[other] { $units } pièces
 }, { $steps } pas sur 9.
+preview-joins = À la fin du mouvement : { $steps } pas sur { $most } dans l'hexagone.
 preview-defenders = { $units ->
     [one] Un défenseur
    *[other] { $units } défenseurs
@@ -312,9 +317,11 @@ preview-defenders = { $units ->
 preview-oau-leave = Seulement des unités de l'OUA : elles partent et l'hexagone est vide.
 preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
 preview-may-withdraw = Les guérillas peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces } sur 6.
+preview-open-modifier = Pas encore compté : { $side } peut choisir { $name } ({ $effect }).
 preview-withdrawal = Un dé doit dépasser le nombre d'hexagones adjacents avec des ennemis.
 reason-chart = Force { $attackers } contre force { $defenders } : la table décide.
 reason-choice = Force { $attackers } contre force { $defenders } en position aménagée : le défenseur choisit ; montré sans ville, oasis ni fort.
+reason-chosen = Force { $attackers } contre force { $defenders } en position aménagée : choisi par le défenseur.
 reason-ambush = Une embuscade est un combat de guérilla, et le terrain ne compte pas.
 term-ground = Terrain
 term-position = Ville ou oasis
@@ -326,6 +333,7 @@ term-rough = Terrain difficile
 term-guerrilla-attackers = Des guérillas attaquent
 outcome = Attaquant : { $attacker }. Défenseur : { $defender }.
 outcome-escape = Elles peuvent se dérober
+outcome-caught = Elles sont rattrapées et combattent
 effect-none = rien
 effect-retreat = retraite
 effect-contact = contact
@@ -527,6 +535,7 @@ panel-lost = Perdues
 overlay-attack = Attaque de { $hex }
 overlay-reach = Portée
 overlay-dry = Portée sans eau
+overlay-next = Portée à l'impulsion suivante
 layer-waterless = Désert sans eau
 layer-served = Sur une route ou piste, ou à côté
 layer-north = Le Nord

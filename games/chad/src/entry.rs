@@ -6,7 +6,7 @@ use sandtable_engine::{
 };
 
 use crate::Chad;
-use crate::catalog::{Army, Cells, PIECES, STACKING_LIMIT};
+use crate::catalog::{Army, CELLS, Cells, PIECES, STACKING_LIMIT};
 use crate::names::END;
 use crate::position::{Place, Position};
 
@@ -106,7 +106,9 @@ impl Chad {
                 }
                 Ok(Offer::default())
             }
-            ([Target::Piece(piece)], Target::Cell(cell)) => self.judge_entry_hex(position, *piece, cell),
+            ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
+                self.judge_entry_hex(position, *piece, cell)
+            }
             _ => Err(Illegal::not_offered()),
         }
     }

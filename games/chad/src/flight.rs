@@ -160,9 +160,8 @@ impl Chad {
             ends = map.fields;
         }
         if french {
-            let range = self.airmobile_range(from);
-            // 4.81-7
-            ends = ends | if takes_off { range } else { range & map.fields };
+            // 4.81-7: a field at either end.
+            ends = ends | self.airmobile_ends(from);
             ends = ends & self.grounds.france;
         }
         ends = ends - position.hostile(position.active);
@@ -174,30 +173,22 @@ impl Chad {
             }
         }
         // 4.82-1: home to the French base.
-        let home = takes_off || self.airmobile_range(from).contains(map.french_base);
+        let home = takes_off || self.airmobile_ends(from).contains(map.french_base);
         if french && from != map.french_base && home {
             ends.insert(map.french_base);
         }
         ends
     }
 
-    /// 4.81-3, 4.81-4, 4.42-2: hexes within thirty, over anything but the North.
-    fn airmobile_range(&self, from: Cell) -> Cells {
-        let board = &self.catalog.map.board;
-        let mut seen: Cells = [from].into_iter().collect();
-        let mut front = seen;
-        for _ in 0..AIRMOBILE_RANGE {
-            let mut next = Cells::EMPTY;
-            for cell in &front {
-                for (_, near) in board.neighbours(cell) {
-                    if !self.catalog.map.north.contains(near) && seen.insert(near) {
-                        next.insert(near);
-                    }
-                }
+    /// 4.81-3, 4.81-7: hexes within range of a field that is left, or fields within range of anywhere else.
+    fn airmobile_ends(&self, from: Cell) -> Cells {
+        let ranges = &self.catalog.map.airmobile;
+        match ranges.iter().find(|(field, _)| *field == from) {
+            Some((_, range)) => *range,
+            None => {
+                ranges.iter().filter(|(_, range)| range.contains(from)).map(|(field, _)| *field).collect()
             }
-            front = next;
         }
-        seen
     }
 
     pub(crate) fn flights_question(&self, draft: &[Target]) -> Question {
@@ -282,12 +273,12 @@ impl Chad {
         if let Some(illegal) = self.why_not_ground(position, piece, cell) {
             return illegal;
         }
-        let range = self.airmobile_range(from);
-        if french && !range.contains(cell) {
-            return Illegal::new("4.81-3", say!("refuse-out-of-range", most = AIRMOBILE_RANGE));
-        }
-        if french && !map.fields.contains(from) && !map.fields.contains(cell) && from != map.french_base {
+        let takes_off = map.fields.contains(from) || from == map.french_base;
+        if french && !takes_off && !map.fields.contains(cell) {
             return Illegal::new("4.81-7", say!("refuse-no-field-at-all"));
+        }
+        if french && !self.airmobile_ends(from).contains(cell) {
+            return Illegal::new("4.81-3", say!("refuse-out-of-range", most = AIRMOBILE_RANGE));
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
         Illegal::new("4.23-1", say!("refuse-stacking", steps = steps, most = crate::catalog::STACKING_LIMIT))

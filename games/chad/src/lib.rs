@@ -2,17 +2,20 @@
 //!
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence
 //! of play: [`sequence`] (turns, impulses, segments), [`entry`] (reinforcements), [`movement`] over the fields of
-//! [`reach`], [`flight`], [`combat`] (attacks are declared), [`battle`] (how one goes on) with [`operations`]
-//! (before the dice), [`results`] (dice and losses) and [`retreat`], and [`withdrawal`] into sanctuaries.
+//! [`reach`] with [`destination`] (what a move brings, or why not) and [`march`] (it is made), [`flight`],
+//! [`combat`] (attacks are declared), [`battle`] (how one goes on) with [`operations`] (before the dice),
+//! [`results`] (dice and losses) and [`retreat`], and [`withdrawal`] into sanctuaries.
 
 mod arrange;
 mod battle;
 pub mod catalog;
 mod combat;
+mod destination;
 mod entry;
 mod facts;
 mod flight;
 mod heuristics;
+mod march;
 mod movement;
 mod names;
 mod operations;
@@ -49,7 +52,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
-    revision: 1,
+    revision: 2,
     scenarios: &[ScenarioInfo { id: "manta", name: "Operation Manta, 1983" }],
     seats: &["fan", "fap"],
     options: options::OPTIONS,

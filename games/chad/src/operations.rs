@@ -12,6 +12,7 @@ use crate::battle::{Battle, Kind, Side, Stage};
 use crate::catalog::{CELLS, Cells, Choice, PIECES, Pieces};
 use crate::names::{AMBUSH, CONVENTIONAL, DONE, GUERRILLA, STAND, WITHDRAW, dice_shown};
 use crate::position::{Frame, Place, Position};
+use crate::results::settled;
 
 impl Chad {
     // The kind of combat
@@ -55,8 +56,7 @@ impl Chad {
             [Target::Button(GUERRILLA)] => Kind::Guerrilla,
             _ => return None,
         };
-        let choice = if kind == Kind::Conventional { Choice::Conventional } else { Choice::Guerrilla };
-        Some(self.battle_preview(position, &Battle { kind, ..*battle }, choice))
+        Some(self.battle_preview(position, &Battle { kind, chosen: true, ..*battle }, settled(kind)))
     }
 
     // Operations
@@ -227,11 +227,14 @@ impl Chad {
                         term(say!("term-rough"), i32::from(rough), "5.82-2"),
                         term(say!("term-guerrilla-attackers"), i32::from(guerrillas), "5.82-3"),
                     ],
-                    outcomes: vec![Outcome {
-                        id: "escape",
-                        label: say!("outcome-escape"),
-                        chance: Odds::of(faces, 6),
-                    }],
+                    outcomes: vec![
+                        Outcome { id: "escape", label: say!("outcome-escape"), chance: Odds::of(faces, 6) },
+                        Outcome {
+                            id: "caught",
+                            label: say!("outcome-caught"),
+                            chance: Odds::of(6 - faces, 6),
+                        },
+                    ],
                     ..Preview::default()
                 })
             }
@@ -239,7 +242,7 @@ impl Chad {
                 let ambush = self.ambush(position, battle, *cell, pieces_of(pieces));
                 Some(self.battle_preview(position, &ambush, Choice::Guerrilla))
             }
-            _ => Some(self.battle_preview(position, battle, Choice::Defender)),
+            _ => Some(self.battle_preview(position, battle, settled(battle.kind))),
         }
     }
 

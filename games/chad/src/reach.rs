@@ -6,7 +6,7 @@ use sandtable_engine::Piece;
 
 use crate::Chad;
 use crate::catalog::{
-    Arm, Army, BARRED, CELLS, Cells, Country, HABRE, NOWHERE, Pieces, STACKING_LIMIT, Step,
+    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, HABRE, NOWHERE, Pieces, STACKING_LIMIT, Step,
 };
 use crate::position::{Place, Position};
 
@@ -66,6 +66,15 @@ pub const FAR: u8 = u8::MAX;
 const EMPTY: u16 = u16::MAX;
 /// Buckets: twice the largest allowance and some.
 const BUCKETS: usize = 128;
+
+/// A hex that a field has come to, in a bucket by what it cost.
+struct Node {
+    cell: u16,
+    /// The direction of the last step.
+    heading: u8,
+    /// The next of the bucket.
+    next: u16,
+}
 
 impl Chad {
     /// Where a piece may be at all, other units apart (4.41-1, 4.42-1, 4.50-3).
@@ -229,20 +238,20 @@ impl Chad {
         let open = mover.ground - hostile;
         let own = *position.held(seat);
         let mut heads = [EMPTY; BUCKETS];
-        let mut nodes: ArrayVec<(u16, u16), { 6 * CELLS }> = ArrayVec::new();
+        let mut nodes: ArrayVec<Node, { 6 * CELLS }> = ArrayVec::new();
         let start = match mover.from {
             Origin::Hex(cell) => {
                 costs[cell.index()] = 0;
                 heads[0] = 0;
-                nodes.push((cell.0, EMPTY));
+                nodes.push(Node { cell: cell.0, heading: FRESH, next: EMPTY });
                 cell.0
             }
             Origin::Sanctuary(country) => {
-                // 4.53-2: any entry hex of the country.
+                // 4.53-2: any entry hex of the country, unless enemies came in there.
                 let entry = self.catalog.terrain.entry;
-                for cell in &self.catalog.map.entry[country as usize] {
+                for cell in &self.catalog.map.entry[country as usize].difference(&hostile) {
                     costs[cell.index()] = entry;
-                    nodes.push((cell.0, heads[usize::from(entry)]));
+                    nodes.push(Node { cell: cell.0, heading: FRESH, next: heads[usize::from(entry)] });
                     heads[usize::from(entry)] = nodes.len() as u16 - 1;
                 }
                 NOWHERE
@@ -257,7 +266,7 @@ impl Chad {
         let mut beyond: ArrayVec<(Cell, u8), 6> = ArrayVec::new();
         for reached in 0..=mover.allowance {
             while heads[usize::from(reached)] != EMPTY {
-                let (number, next) = nodes[usize::from(heads[usize::from(reached)])];
+                let Node { cell: number, heading, next } = nodes[usize::from(heads[usize::from(reached)])];
                 heads[usize::from(reached)] = next;
                 if costs[usize::from(number)] != reached {
                     continue;
@@ -284,10 +293,14 @@ impl Chad {
                 if short && number != start {
                     continue;
                 }
-                for step in self.catalog.steps(season, cell) {
-                    // Most neighbours are known already; a barred step is never cheaper.
-                    let known = costs.get(usize::from(step.to));
-                    if known.is_none_or(|known| reached.saturating_add(step.cost) >= *known) {
+                let steps = self.catalog.steps(season, cell);
+                let mut onward = self.catalog.onward(season, cell, heading);
+                while onward != 0 {
+                    let direction = onward.trailing_zeros() as u8;
+                    onward &= onward - 1;
+                    let step = &steps[usize::from(direction)];
+                    // Most neighbours are known already.
+                    if reached.saturating_add(step.cost) >= costs[usize::from(step.to)] {
                         continue;
                     }
                     let to = Cell(step.to);
@@ -306,7 +319,7 @@ impl Chad {
                         }
                     } else if total < costs[to.index()] {
                         costs[to.index()] = total;
-                        nodes.push((to.0, heads[usize::from(total)]));
+                        nodes.push(Node { cell: to.0, heading: direction, next: heads[usize::from(total)] });
                         heads[usize::from(total)] = nodes.len() as u16 - 1;
                     }
                 }
@@ -324,7 +337,8 @@ impl Chad {
     #[inline(never)]
     fn unusual_step(&self, position: &Position, mover: &Mover, to: Cell, step: &Step) -> Option<u8> {
         if mover.entry.contains(to) {
-            return Some(step.cost);
+            // French units may have come in there: whoever enters goes no further, so nobody gets past them.
+            return (!position.is_defended(position.active, to)).then_some(step.cost);
         }
         if !mover.ground.contains(to) {
             return None;
@@ -375,5 +389,88 @@ impl Chad {
         let lone = hostile && !position.is_defended(position.active, cell);
         let gate = !hostile && !mover.ground.contains(cell);
         (lone && mover.fights) || (gate && !matches!(mover.from, Origin::Sanctuary(_)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_engine::{Choices, Rules, Setup, Silent};
+    use sandtable_search::{Pcg, random_answer};
+
+    use super::*;
+    use crate::position::Frame;
+
+    /// Every step of every hex, again and again until nothing gets cheaper.
+    fn by_exhaustion(rules: &Chad, position: &Position, mover: &Mover) -> Costs {
+        let mut costs: Costs = [FAR; CELLS];
+        let open = mover.ground - position.hostile(position.active);
+        match mover.from {
+            Origin::Hex(cell) => costs[cell.index()] = 0,
+            Origin::Sanctuary(country) => {
+                let held = position.hostile(position.active);
+                for cell in &rules.catalog.map.entry[country as usize].difference(&held) {
+                    costs[cell.index()] = rules.catalog.terrain.entry;
+                }
+            }
+            Origin::Elsewhere => return costs,
+        }
+        loop {
+            let before = costs;
+            for cell in rules.catalog.map.board.cells() {
+                let passes = mover.from == Origin::Hex(cell) || !rules.ends_a_way(position, mover, cell);
+                if costs[cell.index()] == FAR || !passes {
+                    continue;
+                }
+                let steps = rules.catalog.steps(position.season(), cell).iter();
+                for step in steps.filter(|step| step.cost != BARRED) {
+                    let to = Cell(step.to);
+                    let price = match open.contains(to) {
+                        true => Some(step.cost),
+                        false => rules.unusual_step(position, mover, to, step),
+                    };
+                    let total = price.map_or(FAR, |price| costs[cell.index()].saturating_add(price));
+                    if total <= mover.allowance {
+                        costs[to.index()] = costs[to.index()].min(total);
+                    }
+                }
+            }
+            if costs == before {
+                return costs;
+            }
+        }
+    }
+
+    #[test]
+    fn a_field_that_leaves_detours_out_costs_no_more_than_one_that_tries_every_step() {
+        let rules = Chad::open(&Setup::default_for(Chad::info())).expect("the title opens");
+        let (mut chance, mut scratch) = (Pcg::new(1, 0), Choices::default());
+        let (mut compared, mut infiltrated) = (0, 0);
+        while compared < 400 {
+            let mut position = rules.start();
+            while !position.is_over() {
+                let Some(seat) = rules.deciding(&position).first() else {
+                    let sides = rules.sides(&position);
+                    let faces: Vec<u16> = sides.iter().map(|sides| chance.face(*sides)).collect();
+                    rules.roll(&mut position, &faces, &mut Silent);
+                    continue;
+                };
+                if position.frames.top() == Frame::Movement
+                    && let Some(piece) = position.segment.ready.first()
+                {
+                    let mover = rules.mover(&position, [piece].into_iter().collect());
+                    let mut costs: Costs = [FAR; CELLS];
+                    rules.flood(&position, &mover, &mut costs, |_, _| {});
+                    assert_eq!(costs, by_exhaustion(&rules, &position, &mover), "{piece:?}");
+                    compared += 1;
+                    let passed = |cell: &Cell| position.is_defended(position.active, *cell);
+                    let reached = |cell: &Cell| costs[cell.index()] != FAR;
+                    let board = &rules.catalog.map.board;
+                    infiltrated += usize::from(board.cells().filter(reached).any(|cell| passed(&cell)));
+                }
+                let answer = random_answer(&rules, &position, seat, &mut chance, &mut scratch);
+                rules.answer(&mut position, seat, &answer.expect("no dead end"), &mut Silent);
+            }
+        }
+        assert!(infiltrated > 20, "fields through enemies were among them: {infiltrated}");
     }
 }

@@ -9,7 +9,7 @@ use sandtable_engine::{
 use crate::Chad;
 use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Stage};
 use crate::catalog::{Choice, Effect, PIECES, Pieces};
-use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown};
+use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown, side_name};
 use crate::operations::pieces_of;
 use crate::position::Position;
 
@@ -140,6 +140,9 @@ impl Chad {
             let faces = self.escape_faces(position, battle);
             notes.push(say!("preview-may-withdraw", faces = faces as i64));
         }
+        if !matches!(battle.stage, Stage::Modifier(_)) {
+            notes.extend(self.open_modifiers(position, battle));
+        }
         Preview {
             heading: Some(say!(
                 "preview-combat",
@@ -155,6 +158,31 @@ impl Chad {
         }
     }
 
+    /// 5.63-3: modifiers that the sides may still choose, which the chances do not contain yet.
+    fn open_modifiers(&self, position: &Position, battle: &Battle) -> Vec<Message> {
+        let mut notes = Vec::new();
+        for side in Side::BOTH {
+            for modifier in self.modifiers(position, battle, side) {
+                let name = match modifier {
+                    Modifier::None => continue,
+                    Modifier::Leader => say!("button-leader"),
+                    Modifier::Commander => say!("button-commander"),
+                    Modifier::French => say!("button-french"),
+                };
+                let mut with = *battle;
+                with.modifiers[side as usize] = modifier;
+                let figures = self.figures(position, &with);
+                let effect = match figures.skill[side as usize] {
+                    0 => say!("note-dice", value = signed(figures.dice[side as usize])),
+                    skill => say!("note-skill", value = i32::from(skill)),
+                };
+                let seat = side_name(battle.seat(side));
+                notes.push(say!("preview-open-modifier", side = seat, name = name, effect = effect));
+            }
+        }
+        notes
+    }
+
     /// Why it is this kind of combat (5.81).
     fn kind_reason(&self, battle: &Battle, choice: Choice) -> Message {
         if battle.ambush {
@@ -167,6 +195,7 @@ impl Chad {
         };
         let (attackers, defenders) = (force(battle.attackers), force(battle.defenders));
         match choice {
+            _ if battle.chosen => say!("reason-chosen", attackers = attackers, defenders = defenders),
             Choice::Defender => say!("reason-choice", attackers = attackers, defenders = defenders),
             _ => say!("reason-chart", attackers = attackers, defenders = defenders),
         }
@@ -416,22 +445,22 @@ impl Chad {
         }
     }
 
-    /// What follows: nobody left, contact, or a retreat.
+    /// What follows: nobody left, a retreat, or contact. A side that must retreat does so although the other one
+    /// was lost (5.83-6).
     fn after_all_losses(&self, position: &mut Position, log: &mut impl Log) {
         let battle = *self.top_battle(position);
-        let combat = self.catalog.roster.combat;
-        if (battle.attackers & combat).is_empty() {
-            if (battle.defenders & combat).is_empty() {
-                self.fall(position, battle.target, log);
-            }
+        let is_lost = |side| (battle.pieces(side) & self.catalog.roster.combat).is_empty();
+        let retreats = |side: Side| battle.demands[side as usize].retreat && !is_lost(side);
+        if is_lost(Side::Attacker) && is_lost(Side::Defender) {
+            self.fall(position, battle.target, log);
             self.close_battle(position, log);
-        } else if battle.demands[Side::Attacker as usize].retreat {
+        } else if retreats(Side::Attacker) {
             self.begin_retreat(position, Side::Attacker, log);
-        } else if (battle.defenders & combat).is_empty() {
+        } else if is_lost(Side::Defender) {
             self.vacate(position, log);
-        } else if battle.demands[Side::Defender as usize].retreat {
+        } else if retreats(Side::Defender) {
             self.begin_retreat(position, Side::Defender, log);
-        } else if battle.contact {
+        } else if battle.contact && !is_lost(Side::Attacker) {
             if let Some(top) = position.battles.last_mut() {
                 top.stage = Stage::Contact;
             }
@@ -482,7 +511,8 @@ impl Chad {
     }
 }
 
-fn settled(kind: Kind) -> Choice {
+/// The kind as something that is no longer open.
+pub fn settled(kind: Kind) -> Choice {
     match kind {
         Kind::Conventional => Choice::Conventional,
         Kind::Guerrilla => Choice::Guerrilla,
@@ -514,12 +544,39 @@ fn effect_name(effect: Effect) -> Message {
     }
 }
 
-/// What case files call a result: the attacker's part and the defender's.
+/// What case files call a result: the attacker's part and the defender's, as the table prints them ("c1/c",
+/// "2r/1", "-/3r").
 fn outcome_id(attacker: Effect, defender: Effect) -> &'static str {
-    match (attacker.contact, attacker.retreat, defender.retreat) {
-        (true, _, _) => "contact",
-        (_, true, _) => "attacker-retreats",
-        (_, _, true) => "defender-retreats",
-        _ => "stand",
-    }
+    RESULTS[effect_index(attacker)][effect_index(defender)]
 }
+
+/// Losses of nought to nine steps: alone, with a retreat, with contact.
+fn effect_index(effect: Effect) -> usize {
+    let manner = match effect {
+        Effect { retreat: true, .. } => 1,
+        Effect { contact: true, .. } => 2,
+        _ => 0,
+    };
+    10 * manner + usize::from(effect.loss)
+}
+
+macro_rules! results_of {
+    ($attacker:literal; $($defender:literal)*) => { [$(concat!($attacker, "/", $defender)),*] };
+}
+
+macro_rules! results {
+    ($($attacker:literal)*) => {
+        [$(results_of!($attacker;
+            "-" "1" "2" "3" "4" "5" "6" "7" "8" "9"
+            "r" "1r" "2r" "3r" "4r" "5r" "6r" "7r" "8r" "9r"
+            "c" "c1" "c2" "c3" "c4" "c5" "c6" "c7" "c8" "c9"
+        )),*]
+    };
+}
+
+/// By [`effect_index`] of the attacker and of the defender.
+static RESULTS: [[&str; 30]; 30] = results!(
+    "-" "1" "2" "3" "4" "5" "6" "7" "8" "9"
+    "r" "1r" "2r" "3r" "4r" "5r" "6r" "7r" "8r" "9r"
+    "c" "c1" "c2" "c3" "c4" "c5" "c6" "c7" "c8" "c9"
+);

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use sandtable_board::{Cell, Direction, HexBoard, LabelForm, Offset, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{CELLS, Cells, Faction, Season};
+use super::{AIRMOBILE_RANGE, CELLS, Cells, Faction, Season};
 
 /// The number of no hex.
 pub const NOWHERE: u16 = u16::MAX;
@@ -174,6 +174,8 @@ pub struct Map {
     pub ndjamena: Cell,
     /// 4.82-1
     pub french_base: Cell,
+    /// What an airmobile unit reaches from each field outside the North and from the French base.
+    pub airmobile: Vec<(Cell, Cells)>,
     roads: BTreeSet<Side>,
     tracks: BTreeSet<Side>,
     rivers: BTreeSet<Side>,
@@ -368,17 +370,24 @@ impl Map {
             })
             .collect();
         let capital = all(&|hex| hex.has(Feature::Capital)).iter().next();
+        let fields = all(&|hex| hex.has_field() && hex.prefecture.is_some());
+        let north = all(&|hex| hex.region == Some(Region::North));
+        let french_base = find(&data.french.base)?;
+        let bases = fields.difference(&north);
+        let airmobile = bases.iter().chain([french_base]);
+        let airmobile = airmobile.map(|base| (base, airmobile_range(&board, &north, base))).collect();
         Ok(Map {
             entries: all(&|hex| hex.entry.is_some()),
-            north: all(&|hex| hex.region == Some(Region::North)),
+            north,
             desert: all(&|hex| {
                 matches!(hex.ground, Ground::Desert | Ground::Depression)
                     || (hex.ground == Ground::Mountain && hex.region == Some(Region::North))
             }),
-            fields: all(&|hex| hex.has_field() && hex.prefecture.is_some()),
+            fields,
             south_edge: cells(&data.french.south_edge)?,
             ndjamena: capital.ok_or("map.toml: there is no capital")?,
-            french_base: find(&data.french.base)?,
+            french_base,
+            airmobile,
             rivers: sides(&data.side.river)?,
             stubs: data.side.stub.split_whitespace().map(side).collect::<Result<_, _>>()?,
             hexes,
@@ -399,6 +408,24 @@ impl Map {
             board,
         })
     }
+}
+
+/// 4.81-3, 4.81-4, 4.42-2: hexes within thirty, over anything but the North.
+fn airmobile_range(board: &HexBoard, north: &Cells, from: Cell) -> Cells {
+    let mut seen: Cells = [from].into_iter().collect();
+    let mut front = seen;
+    for _ in 0..AIRMOBILE_RANGE {
+        let mut next = Cells::EMPTY;
+        for cell in &front {
+            for (_, near) in board.neighbours(cell) {
+                if !north.contains(near) && seen.insert(near) {
+                    next.insert(near);
+                }
+            }
+        }
+        front = next;
+    }
+    seen
 }
 
 /// A hexside "1030-1031", of which one hex may lie outside the map: the hex on the map and the way across.

@@ -47,6 +47,8 @@ pub const AIRMOBILE_RANGE: u16 = 30;
 
 /// A cost that nobody can pay.
 pub const BARRED: u8 = u8::MAX;
+/// The heading of whoever begins to move in a hex.
+pub const FRESH: u8 = 6;
 
 /// 1.20-26
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +122,8 @@ pub struct Catalog {
     steps: [Vec<[Step; 6]>; 2],
     /// The cheapest step out of every hex, by season.
     cheapest: [Vec<u8>; 2],
+    /// Steps out of every hex that can be of use to somebody who came in by a direction, by season.
+    onward: [Vec<[u8; 7]>; 2],
     /// Points that the ground adds to a defender's strength in either kind of combat, by season.
     defence: [Vec<u8>; 2],
     /// Points that town and oasis add in conventional combat (4.90-6).
@@ -172,6 +176,7 @@ impl Catalog {
         let cheapest = |ways: &[Step; 6]| ways.iter().map(|step| step.cost).min().unwrap_or(BARRED);
         Ok(Catalog {
             cheapest: [0, 1].map(|season| steps[season].iter().map(cheapest).collect()),
+            onward: [0, 1].map(|season| map.board.cells().map(|cell| onward(&steps[season], cell)).collect()),
             steps,
             defence: seasons
                 .map(|season| map.board.cells().map(|cell| lines(season, cell).defence).collect()),
@@ -202,6 +207,14 @@ impl Catalog {
     #[inline]
     pub fn steps(&self, season: Season, cell: Cell) -> &[Step; 6] {
         &self.steps[season as usize][cell.index()]
+    }
+
+    /// Bits of the steps out of a hex that can lead anywhere cheaper for somebody who came into it by a heading,
+    /// or began there ([`FRESH`]). Where the hex before leads to the same neighbour for no more, the detour is
+    /// left out: that is half of all steps of a field.
+    #[inline]
+    pub fn onward(&self, season: Season, cell: Cell, heading: u8) -> u8 {
+        self.onward[season as usize][cell.index()][usize::from(heading)]
     }
 
     /// The least that a step out of a hex costs.
@@ -260,6 +273,32 @@ fn steps(map: &Map, terrain: &Terrain, readings: Readings, season: Season, from:
             bare
         };
         Step { to: to.0, cost: cost.min(bare), bare }
+    })
+}
+
+/// The steps out of a hex that are not a detour, by the direction in which one came; those that nobody may take
+/// are left out too.
+fn onward(steps: &[[Step; 6]], cell: Cell) -> [u8; 7] {
+    let ways = &steps[cell.index()];
+    let before = |heading: usize| {
+        let behind = ways[(heading + 3) % 6].to;
+        steps.get(usize::from(behind)).map(|first| (behind, first, first[heading]))
+    };
+    let is_detour = |heading: usize, way: &Step| {
+        before(heading).is_some_and(|(behind, first, into)| {
+            // Whoever came in through enemies paid even more for it than `into.cost`.
+            let around = |cost: u8| into.cost.saturating_add(cost);
+            let direct = first.iter().find(|direct| direct.to == way.to);
+            way.to == behind
+                || direct
+                    .is_some_and(|direct| direct.cost <= around(way.cost) && direct.bare <= around(way.bare))
+        })
+    };
+    std::array::from_fn(|heading| {
+        let useful = ways.iter().enumerate().filter(|(_, way)| {
+            way.cost != BARRED && (heading == usize::from(FRESH) || !is_detour(heading, way))
+        });
+        useful.fold(0, |bits, (index, _)| bits | 1 << index)
     })
 }
 

@@ -1,5 +1,7 @@
 //! The rules of Chad, shown by case files and by the suite that every title passes.
 
 mod golden;
+mod hostile;
+mod previews;
 
 sandtable_conformance::suite!(chad::Chad);

@@ -1,0 +1,145 @@
+//! Moves are carried out: marches, overruns, fort construction, changes of box (4.10, 4.22, 4.63, 4.70).
+
+use sandtable_board::Cell;
+use sandtable_engine::{Event, Log, Motion, Target, say};
+
+use crate::Chad;
+use crate::catalog::{CELLS, Pieces};
+use crate::names::{BUILD, END, FLY, HOLD, box_of, country_name, points};
+use crate::position::{Place, Position};
+use crate::reach::{Costs, FAR, Mover};
+
+impl Chad {
+    pub(crate) fn carry_out_movement(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        if answer == [Target::Button(END)] {
+            self.end_movement(position, log);
+            return;
+        }
+        let order = self.order(position, answer);
+        let group = order.group;
+        match *order.rest {
+            [Target::Button(HOLD)] => position.segment.ready = position.segment.ready - group,
+            [Target::Button(BUILD)] => self.lay_construction(position, group, log),
+            [Target::Button(FLY), Target::Cell(cell)] => self.fly_commander(position, group, cell, log),
+            [Target::Button(button)] => self.change_box(position, group, button, log),
+            [Target::Cell(cell)] => {
+                let mover = self.plan(position, group, log);
+                self.march(position, mover.as_ref(), group, cell, log);
+            }
+            _ => {
+                for target in order.rest {
+                    if let (Target::Cell(cell), false) = (target, position.is_over()) {
+                        let mover = self.plan(position, group, log);
+                        self.march(position, mover.as_ref(), group, *cell, log);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The field of a move is needed again only for its story and for the FAN bonus.
+    fn plan(&self, position: &Position, group: Pieces, log: &impl Log) -> Option<Mover> {
+        let wanted = log.listens() || !(group & position.segment.bonus).is_empty();
+        wanted.then(|| self.mover(position, group))
+    }
+
+    fn lay_construction(&self, position: &mut Position, group: Pieces, log: &mut impl Log) {
+        position.segment.building = position.segment.building | group;
+        position.segment.ready = position.segment.ready - group;
+        log.note(|| {
+            Event::new(say!("event-building", unit = self.group_name(group)))
+                .rule("4.70-4")
+                .by(position.active)
+        });
+    }
+
+    fn change_box(
+        &self,
+        position: &mut Position,
+        group: Pieces,
+        button: sandtable_engine::Button,
+        log: &mut impl Log,
+    ) {
+        let Some(country) = box_of(button) else { return };
+        for piece in group {
+            position.put(piece, Place::Sanctuary(country));
+            position.segment.ready.remove(piece);
+            log.note(|| {
+                let unit = self.piece_name(piece);
+                Event::new(say!("event-box", unit = unit, country = country_name(country)))
+                    .rule("4.63-4")
+                    .by(position.active)
+            });
+        }
+    }
+
+    /// Units go to a hex: leaders in it are overrun, an entry hex leads into its box.
+    fn march(
+        &self,
+        position: &mut Position,
+        mover: Option<&Mover>,
+        group: Pieces,
+        cell: Cell,
+        log: &mut impl Log,
+    ) {
+        if let Some(mover) = mover {
+            let mut costs: Costs = [FAR; CELLS];
+            let mut spent = 0;
+            self.flood(position, mover, &mut costs, |end, cost| {
+                if end == cell {
+                    spent = cost;
+                }
+            });
+            if spent > mover.printed {
+                position.segment.stretched = position.segment.stretched | (group & position.segment.bonus);
+            }
+            log.note(|| self.march_event(position, mover, &costs, spent, cell));
+        }
+        if !(group & self.catalog.roster.combat).is_empty() {
+            self.overrun(position, cell, log);
+            if position.is_over() {
+                return;
+            }
+        }
+        let gate = self.catalog.map.hex(cell).entry;
+        for piece in group {
+            self.leave_hex(position, piece);
+            position.put(
+                piece,
+                match gate {
+                    None => Place::Hex(cell),
+                    // 4.63-6
+                    Some(country) if piece == self.rebel_commander(position) => Place::Sanctuary(country),
+                    Some(country) => Place::Arrivals(country),
+                },
+            );
+        }
+    }
+
+    fn march_event(&self, position: &Position, mover: &Mover, costs: &Costs, spent: u8, cell: Cell) -> Event {
+        let unit = self.group_name(mover.group);
+        let message = match self.catalog.map.hex(cell).entry {
+            Some(country) => say!("event-sanctuary", unit = unit, country = country_name(country)),
+            None => say!("event-moves", unit = unit, hex = self.cell_name(cell), points = points(spent)),
+        };
+        let route = self.route(position, mover, costs, cell);
+        let event = Event::new(message).rule("4.10-1").by(position.active);
+        mover
+            .group
+            .into_iter()
+            .fold(event, |event, piece| event.motion(Motion::Travel { piece, route: route.clone() }))
+    }
+
+    /// 4.22-19, 5.64-2: a combat unit comes where only enemy leaders are.
+    pub(crate) fn overrun(&self, position: &mut Position, cell: Cell, log: &mut impl Log) {
+        let enemy = position.active.other();
+        if position.held(enemy).contains(cell) {
+            for leader in position.at(cell) & position.army(enemy) {
+                self.eliminate(position, leader, "4.22-19", log);
+                if position.is_over() {
+                    return;
+                }
+            }
+        }
+    }
+}

@@ -43,6 +43,11 @@ const VANGUARD: i32 = 14;
 /// The same for every other.
 const APPROACH: i32 = 6;
 const FARTHEST: i32 = 10;
+/// Without a last turn patience ends here: from then on the water draws more and more, or nobody would ever
+/// come out of his trenches.
+const PATIENCE: i32 = 20;
+/// Turns after which the pull has grown by itself once more.
+const IMPATIENCE: i32 = 4;
 /// A level of entrenchment where the enemy is near, and elsewhere.
 const TRENCH: i32 = 12;
 const IDLE_TRENCH: i32 = 2;
@@ -110,6 +115,14 @@ impl GranChaco {
         match i32::from(self.options.max_turns) {
             0 => 100,
             last => (last - i32::from(position.turn)).max(0),
+        }
+    }
+
+    /// How much stronger the water draws than in the middle of a match with a last turn.
+    fn pull(&self, position: &Position) -> i32 {
+        match self.options.max_turns {
+            0 => 1 + (i32::from(position.turn) - PATIENCE).max(0) / IMPATIENCE,
+            _ => 1,
         }
     }
 
@@ -183,7 +196,7 @@ impl GranChaco {
     /// What control of the water is worth: more and more as the last turn comes near.
     pub(crate) fn water_worth(&self, position: &Position) -> i32 {
         let left = self.turns_left(position);
-        WATER + WATER_AT_LAST / ((left + 1) * (left + 1))
+        WATER * self.pull(position) + WATER_AT_LAST / ((left + 1) * (left + 1))
     }
 
     /// Who has the water, and who is near it.
@@ -196,13 +209,14 @@ impl GranChaco {
         let distance = |cell: Cell, goal: Cell| i32::from(self.catalog.distance(cell, goal)).min(FARTHEST);
         let vanguard = |goal: Cell| units.iter().map(|cell| distance(*cell, goal)).min().unwrap_or(FARTHEST);
         let nearest = |cell: Cell| goals.iter().map(|goal| distance(cell, goal)).min().unwrap_or(0);
-        let mut value: i32 = goals.iter().map(|goal| -VANGUARD * vanguard(goal)).sum();
+        let pull = self.pull(position);
+        let mut value: i32 = goals.iter().map(|goal| -VANGUARD * pull * vanguard(goal)).sum();
         if position.well == Some(side) {
             value += self.water_worth(position);
             // Around the water is near enough: supply is free there, and the enemy is kept off it.
             value -= units.iter().map(|cell| APPROACH * (nearest(*cell) - 1).max(0)).sum::<i32>();
         } else {
-            value -= units.iter().map(|cell| APPROACH * nearest(*cell)).sum::<i32>();
+            value -= units.iter().map(|cell| APPROACH * pull * nearest(*cell)).sum::<i32>();
         }
         value
     }
@@ -217,7 +231,7 @@ impl GranChaco {
             let mut bill = self.bill(position, &lines, piece);
             if !self.knows(position, Some(viewer), piece) {
                 bill.armour = 0;
-                bill.rebate = bill.rebate.min((bill.terrain + bill.line + bill.airlift).saturating_sub(1));
+                bill.rebate = bill.rebate.min(bill.extras().saturating_sub(1));
             }
             if bill.is_free() {
                 continue;

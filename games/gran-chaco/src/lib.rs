@@ -164,7 +164,8 @@ impl Rules for GranChaco {
                 (unit.vc, unit.seen_vc) = (force.vc, force.vc);
             }
             position.initial[seat] = force.units * force.vc;
-            let extra = self.options.extra_tokens[seat.index()];
+            position.blue[seat] = self.options.extra_blue[seat];
+            let extra = self.options.extra_tokens[seat];
             position.munitions[seat] = [extra, extra, extra, self.catalog.white];
         }
         position

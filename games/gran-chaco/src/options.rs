@@ -23,6 +23,8 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::named("first_move", &["bolivia", "paraguay"], "turn-2"),
     OptionInfo::number("extra_tokens_bolivia", "0", 0, 12, "scenario-2"),
     OptionInfo::number("extra_tokens_paraguay", "0", 0, 12, "scenario-2"),
+    OptionInfo::number("extra_blue_bolivia", "0", 0, 40, "scenario-2"),
+    OptionInfo::number("extra_blue_paraguay", "0", 0, 40, "scenario-2"),
 ];
 
 /// What a contact marker hides from the opponent (units-12).
@@ -59,7 +61,9 @@ pub struct Options {
     pub dice_of: BySeat<Seat>,
     pub first: Seat,
     /// Tokens of red, green and yellow beyond the scenario's stock.
-    pub extra_tokens: [u16; 2],
+    pub extra_tokens: BySeat<u16>,
+    /// Blue tokens in stock at the start.
+    pub extra_blue: BySeat<u16>,
 }
 
 impl Options {
@@ -91,7 +95,8 @@ impl Options {
                 _ => [BOLIVIA, PARAGUAY],
             }),
             first: if is("first_move", "paraguay") { PARAGUAY } else { BOLIVIA },
-            extra_tokens: [number("extra_tokens_bolivia"), number("extra_tokens_paraguay")],
+            extra_tokens: BySeat([number("extra_tokens_bolivia"), number("extra_tokens_paraguay")]),
+            extra_blue: BySeat([number("extra_blue_bolivia"), number("extra_blue_paraguay")]),
         }
     }
 }

@@ -60,24 +60,14 @@ option-auto_concede = Automatic concession
 option-auto_concede-note = A collapsed side without the water and with a third of the enemy strength or less loses.
 option-auto_concede-off = no
 option-auto_concede-on = yes
-option-munitions_dice = Red and green dice
-option-munitions_dice-note = A handicap: what the bases roll for field artillery and automatic weapons.
-option-munitions_dice-written = as written: Bolivia 1d6, Paraguay 1d3
-option-munitions_dice-raised = both 1d6
-option-munitions_dice-lowered = both 1d3
-option-munitions_dice-swapped = Bolivia 1d3, Paraguay 1d6
 option-first_move = Who moves first
 option-first_move-note = A handicap: the side that supplies, moves and fights first each turn.
 option-first_move-bolivia = Bolivia, as written
 option-first_move-paraguay = Paraguay
-option-extra_tokens_bolivia = Extra tokens for Bolivia
-option-extra_tokens_bolivia-note = A handicap: so many red, green and yellow tokens each at the start.
-option-extra_tokens_paraguay = Extra tokens for Paraguay
-option-extra_tokens_paraguay-note = A handicap: so many red, green and yellow tokens each at the start.
-option-extra_blue_bolivia = Extra supplies for Bolivia
-option-extra_blue_bolivia-note = A handicap: so many blue tokens at the start.
-option-extra_blue_paraguay = Extra supplies for Paraguay
-option-extra_blue_paraguay-note = A handicap: so many blue tokens at the start.
+option-divisions_bolivia = Divisions of Bolivia
+option-divisions_bolivia-note = A handicap: how many of its eight take part. Seven make the sides about equal.
+option-divisions_paraguay = Divisions of Paraguay
+option-divisions_paraguay-note = A handicap: how many of its six take part.
 
 ## Names
 

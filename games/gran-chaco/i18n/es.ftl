@@ -60,24 +60,14 @@ option-auto_concede = Rendición automática
 option-auto_concede-note = Pierde el bando en colapso, sin el agua y con un tercio o menos de la fuerza enemiga.
 option-auto_concede-off = no
 option-auto_concede-on = sí
-option-munitions_dice = Dados rojos y verdes
-option-munitions_dice-note = Una ventaja: lo que tiran las bases para artillería de campaña y armas automáticas.
-option-munitions_dice-written = como está escrito: Bolivia 1d6, Paraguay 1d3
-option-munitions_dice-raised = ambos 1d6
-option-munitions_dice-lowered = ambos 1d3
-option-munitions_dice-swapped = Bolivia 1d3, Paraguay 1d6
 option-first_move = Quién mueve primero
 option-first_move-note = Una ventaja: el bando que primero suministra, mueve y combate cada turno.
 option-first_move-bolivia = Bolivia, como está escrito
 option-first_move-paraguay = Paraguay
-option-extra_tokens_bolivia = Fichas extra para Bolivia
-option-extra_tokens_bolivia-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
-option-extra_tokens_paraguay = Fichas extra para Paraguay
-option-extra_tokens_paraguay-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
-option-extra_blue_bolivia = Suministro extra para Bolivia
-option-extra_blue_bolivia-note = Una ventaja: tantas fichas azules al empezar.
-option-extra_blue_paraguay = Suministro extra para Paraguay
-option-extra_blue_paraguay-note = Una ventaja: tantas fichas azules al empezar.
+option-divisions_bolivia = Divisiones de Bolivia
+option-divisions_bolivia-note = Una ventaja para el rival: cuántas de sus ocho toman parte. Con siete los bandos quedan casi iguales.
+option-divisions_paraguay = Divisiones de Paraguay
+option-divisions_paraguay-note = Una ventaja para el rival: cuántas de sus seis toman parte.
 
 ## Names
 
@@ -189,8 +179,14 @@ note-defender-answers = El defensor aún puede añadir fichas.
 note-mean-loss = Pérdida media: { $loss } VC.
 note-one-more-fire = Una más, { $colour }: { $loss } VC ({ $change }).
 note-line-free = Gratis: en una base o en el punto de agua, o junto a ellos.
-note-line-cost = Próximo suministro: { $blue } azules.
-note-line-airlift = Ninguna línea llega a una base. Solo aviones pueden suministrarla: { $blue } azules y 1 blanca.
+note-line-cost = Próximo suministro: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }.
+note-line-airlift = Ninguna línea llega a una base. Solo aviones pueden suministrarla: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y 1 blanca.
 note-line-barred = Cierran la línea directa: { $sectors }.
 note-home = Fila propia de { $side }: sabana desde el principio.
 note-marker = Aquí está uno de los tres marcadores: el agua o un señuelo.
@@ -214,7 +210,10 @@ refuse-one-armour = Un apoyo blindado por bando.
 refuse-enough-dice = Sus bases dan { $count } dados de munición.
 refuse-no-token = No quedan fichas: { $colour }.
 refuse-no-airlift = Sin línea de suministro ni ficha blanca para un puente aéreo.
-refuse-too-dear = Cuesta { $cost } azules; quedan { $left }.
+refuse-too-dear = Cuesta { $cost ->
+    [one] 1 azul
+   *[other] { $cost } azules
+ }; quedan { $left }.
 refuse-no-armour = No hay blindados a los que renunciar.
 refuse-renounce-first = Renuncie a los blindados antes de elegir unidades.
 refuse-supplied-already = Ya elegida.
@@ -291,8 +290,14 @@ event-supply = { $side } paga el suministro: azules { $blue }{ $white ->
     [0] {""}
    *[other] , blancas { $white }
  }.
-event-supplied = { $unit } recibe suministro por { $blue } azules.
-event-airlift = { $unit } recibe suministro por aire por { $blue } azules y una ficha blanca.
+event-supplied = { $unit } recibe suministro por { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }.
+event-airlift = { $unit } recibe suministro por aire por { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y una ficha blanca.
 event-thirst = { $unit } pasa sed.
 event-renounced = { $unit } renuncia a sus blindados para siempre.
 event-segment = { $side } mueve y combate.
@@ -415,8 +420,14 @@ card-line-to = { $steps ->
    *[other] { $steps } sectores, hasta { $sector }
  }
 supply-free = gratis
-supply-cost = { $blue } azules
-supply-by-air = por aire: { $blue } azules y 1 blanca
+supply-cost = { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }
+supply-by-air = por aire: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y 1 blanca
 badge-clearing = desmontando
 badge-attacked = ataques sufridos: { $count }
 badge-entrenched = atrincherada, nivel { $level }
@@ -429,7 +440,10 @@ badge-marker = marcador: agua o señuelo
 badge-water = punto de agua, controlado por { $side }
 badge-recon = avión
 overlay-home = Dónde puede colocar { $side }
-overlay-line = Línea de suministro de { $unit }: { $cost } azules
+overlay-line = Línea de suministro de { $unit }: { $cost ->
+    [one] 1 azul
+   *[other] { $cost } azules
+ }
 overlay-zone = Zonas de control de { $side }
 overlay-barred = Cerrado a la línea directa
 overlay-zone-of = Zona de control de { $unit }

@@ -60,24 +60,14 @@ option-auto_concede = Abandon automatique
 option-auto_concede-note = Un camp effondré, sans l'eau et réduit au tiers de la force ennemie perd.
 option-auto_concede-off = non
 option-auto_concede-on = oui
-option-munitions_dice = Dés rouges et verts
-option-munitions_dice-note = Un avantage : ce que les bases lancent pour l'artillerie de campagne et les armes automatiques.
-option-munitions_dice-written = comme écrit : Bolivie 1d6, Paraguay 1d3
-option-munitions_dice-raised = 1d6 pour les deux
-option-munitions_dice-lowered = 1d3 pour les deux
-option-munitions_dice-swapped = Bolivie 1d3, Paraguay 1d6
 option-first_move = Qui joue en premier
 option-first_move-note = Un handicap : le camp qui ravitaille, bouge et combat le premier à chaque tour.
 option-first_move-bolivia = la Bolivie, selon la règle
 option-first_move-paraguay = le Paraguay
-option-extra_tokens_bolivia = Jetons de plus pour la Bolivie
-option-extra_tokens_bolivia-note = Un handicap : autant de jetons rouges, verts et jaunes de chaque au départ.
-option-extra_tokens_paraguay = Jetons de plus pour le Paraguay
-option-extra_tokens_paraguay-note = Un handicap : autant de jetons rouges, verts et jaunes de chaque au départ.
-option-extra_blue_bolivia = Ravitaillement de plus pour la Bolivie
-option-extra_blue_bolivia-note = Un handicap : autant de jetons bleus au départ.
-option-extra_blue_paraguay = Ravitaillement de plus pour le Paraguay
-option-extra_blue_paraguay-note = Un handicap : autant de jetons bleus au départ.
+option-divisions_bolivia = Divisions de la Bolivie
+option-divisions_bolivia-note = Un handicap : combien des huit prennent part. Avec sept les camps sont à peu près égaux.
+option-divisions_paraguay = Divisions du Paraguay
+option-divisions_paraguay-note = Un handicap : combien des six prennent part.
 
 ## Names
 
@@ -189,8 +179,14 @@ note-defender-answers = Le défenseur peut encore ajouter des jetons.
 note-mean-loss = Perte moyenne : { $loss } VC.
 note-one-more-fire = Un de plus, { $colour } : { $loss } VC ({ $change }).
 note-line-free = Gratuit : sur une base ou le point d'eau, ou à côté.
-note-line-cost = Prochain ravitaillement : { $blue } bleus.
-note-line-airlift = Aucune LdR ne mène à une base. Seuls des avions peuvent la ravitailler : { $blue } bleus et 1 blanc.
+note-line-cost = Prochain ravitaillement : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }.
+note-line-airlift = Aucune LdR ne mène à une base. Seuls des avions peuvent la ravitailler : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et 1 blanc.
 note-line-barred = En travers de la ligne directe : { $sectors }.
 note-home = Rangée de départ ({ $side }) : savane dès le début.
 note-marker = Ici se trouve l'un des trois marqueurs : l'eau, ou un leurre.
@@ -214,7 +210,10 @@ refuse-one-armour = Un soutien blindé par camp.
 refuse-enough-dice = Vos bases donnent { $count } dés de munitions.
 refuse-no-token = Plus de jetons : { $colour }.
 refuse-no-airlift = Aucune LdR, et pas de jeton blanc pour un pont aérien.
-refuse-too-dear = Coûte { $cost } bleus ; il en reste { $left }.
+refuse-too-dear = Coûte { $cost ->
+    [one] { $cost } bleu
+   *[other] { $cost } bleus
+ } ; il en reste { $left }.
 refuse-no-armour = Il n’y a pas de blindé auquel renoncer.
 refuse-renounce-first = Renoncez au blindé avant de choisir des unités.
 refuse-supplied-already = Déjà choisie.
@@ -291,8 +290,14 @@ event-supply = { $side } paie le ravitaillement : bleus { $blue }{ $white ->
     [0] {""}
    *[other] , blancs { $white }
  }.
-event-supplied = { $unit } est ravitaillée pour { $blue } bleus.
-event-airlift = { $unit } est ravitaillée par pont aérien pour { $blue } bleus et un jeton blanc.
+event-supplied = { $unit } est ravitaillée pour { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }.
+event-airlift = { $unit } est ravitaillée par pont aérien pour { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et un jeton blanc.
 event-thirst = { $unit } souffre de la soif.
 event-renounced = { $unit } renonce définitivement à son blindé.
 event-segment = { $side } : mouvements et combats.
@@ -415,8 +420,14 @@ card-line-to = { $steps ->
    *[other] { $steps } secteurs, jusqu'à { $sector }
  }
 supply-free = gratuit
-supply-cost = { $blue } bleus
-supply-by-air = pont aérien : { $blue } bleus et 1 blanc
+supply-cost = { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }
+supply-by-air = pont aérien : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et 1 blanc
 badge-clearing = déboise
 badge-attacked = attaques subies : { $count }
 badge-entrenched = retranchée, niveau { $level }
@@ -429,7 +440,10 @@ badge-marker = marqueur : eau ou leurre
 badge-water = point d'eau, contrôlé par { $side }
 badge-recon = avion
 overlay-home = Où { $side } peut se placer
-overlay-line = LdR de { $unit } : { $cost } bleus
+overlay-line = LdR de { $unit } : { $cost ->
+    [one] { $cost } bleu
+   *[other] { $cost } bleus
+ }
 overlay-zone = ZdC ({ $side })
 overlay-barred = Fermé à la ligne directe
 overlay-zone-of = ZdC de { $unit }

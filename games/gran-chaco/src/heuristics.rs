@@ -79,13 +79,14 @@ impl GranChaco {
         sum += ARMOUR * i32::from(has_armour);
         sum += BASE * position.bases.iter().filter(|base| base.holder == side).count() as i32;
         let goals = self.goals(position);
+        let recklessness = self.recklessness(position, side);
         let foes = if side == viewer { self.seen_enemies(position, side) } else { position.standing(viewer) };
         for piece in army(side) {
             let vc = self.apparent_vc(position, viewer, piece);
             if vc == 0 {
                 continue;
             }
-            sum += DIVISION + VC * vc;
+            sum += (DIVISION + VC * vc) / recklessness;
             if self.sees(position, Some(viewer), piece)
                 && let Some(cell) = position.unit(piece).cell
             {
@@ -124,6 +125,12 @@ impl GranChaco {
             0 => 1 + (i32::from(position.turn) - PATIENCE).max(0) / IMPATIENCE,
             _ => 1,
         }
+    }
+
+    /// By how much the side that must take the water counts its own losses for less: sooner or later it
+    /// attacks even where it cannot expect to win, because to sit still is to lose.
+    pub(crate) fn recklessness(&self, position: &Position, side: Seat) -> i32 {
+        if position.well == Some(side.other()) { self.pull(position) } else { 1 }
     }
 
     /// What a token is worth unspent.

@@ -60,20 +60,14 @@ option-auto_concede = Automatic concession
 option-auto_concede-note = A collapsed side without the water and with a third of the enemy strength or less loses.
 option-auto_concede-off = no
 option-auto_concede-on = yes
-option-munitions_dice = Red and green dice
-option-munitions_dice-note = A handicap: what the bases roll for field artillery and automatic weapons.
-option-munitions_dice-written = as written: Bolivia 1d6, Paraguay 1d3
-option-munitions_dice-raised = both 1d6
-option-munitions_dice-lowered = both 1d3
-option-munitions_dice-swapped = Bolivia 1d3, Paraguay 1d6
 option-first_move = Who moves first
 option-first_move-note = A handicap: the side that supplies, moves and fights first each turn.
 option-first_move-bolivia = Bolivia, as written
 option-first_move-paraguay = Paraguay
-option-extra_tokens_bolivia = Extra tokens for Bolivia
-option-extra_tokens_bolivia-note = A handicap: so many red, green and yellow tokens each at the start.
-option-extra_tokens_paraguay = Extra tokens for Paraguay
-option-extra_tokens_paraguay-note = A handicap: so many red, green and yellow tokens each at the start.
+option-divisions_bolivia = Divisions of Bolivia
+option-divisions_bolivia-note = A handicap: how many of its eight take part. Seven make the sides about equal.
+option-divisions_paraguay = Divisions of Paraguay
+option-divisions_paraguay-note = A handicap: how many of its six take part.
 
 ## Names
 
@@ -114,7 +108,7 @@ button-token = { $colour }
 
 ## Questions
 
-ask-bases = { $side }: choose { $count } sectors of your first row for your bases.
+ask-bases = { $side }: choose { $count } sectors of your first row for your bases. Units on or next to a base are supplied free; every line of supply ends at one.
 ask-deploy = { $side }: choose sectors for your divisions in your two first rows. Still to place: { $left }.
 ask-bearer = { $side }: which division has the armoured support?
 ask-munitions = { $side }: name a colour for the munitions die of each base. Dice left: { $left }.
@@ -152,7 +146,22 @@ note-deploy-rest = Forward sectors and those beside the bases first.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
-note-bill = { $base } + ground { $terrain } + line { $line } + armour { $armour } − { $rebate }
+note-bill = { $base }{ $terrain ->
+    [0] {""}
+   *[other] {" + ground "}{ $terrain }
+ }{ $detour ->
+    [0] {""}
+   *[other] {" + detour "}{ $detour }
+ }{ $desert ->
+    [0] {""}
+   *[other] {" + desert "}{ $desert }
+ }{ $armour ->
+    [0] {""}
+   *[other] {" + armour "}{ $armour }
+ }{ $rebate ->
+    [0] {""}
+   *[other] {" − "}{ $rebate }
+ }
 note-airlift = no line of supply: by air, with 1 white token
 note-supply-most = The cheapest first: { $count }.
 note-renounce = For good: the unit then costs a point less.
@@ -165,6 +174,7 @@ note-airlift-total = White for airlifts: { $white }.
 note-thirst = Units left out, each loses 1 VC: { $count }.
 note-mean-losses = Mean losses: attacker { $attacker }, defender { $defender }.
 note-one-more = One more { $colour }: attacker { $attacker } ({ $attacker_change }), defender { $defender } ({ $defender_change }).
+note-armour-first = The first point that { $unit } loses is its armour.
 note-defender-answers = The defender may still add tokens.
 note-mean-loss = Mean loss: { $loss } VC.
 note-one-more-fire = One more { $colour }: { $loss } VC ({ $change }).
@@ -232,7 +242,10 @@ refuse-recon-apart = { $sector } does not touch what is seen already.
 ## Rolls
 
 roll-water = The real water marker is drawn, unseen by all
-roll-discovery = Discovery of { $count } sectors
+roll-discovery = { $count ->
+    [one] Discovery of a sector
+   *[other] Discovery of { $count } sectors
+ }
 roll-resources = Resources of { $side }
 roll-attack = { $unit } attacks { $target }
 roll-fire = Saturation fire at { $target }
@@ -247,12 +260,27 @@ event-base = { $side } has a base in { $sector }.
 event-placed = { $unit } stands in { $sector }.
 event-bearer = { $unit } has the armoured support.
 event-deployed = { $side } has deployed.
-event-discovered = { $count } sectors come into sight. Jungle: { $jungle }. Marsh: { $marsh }. Savanna: { $savanna }.
+event-discovered = { $count ->
+    [one] A sector comes
+   *[other] { $count } sectors come
+ } into sight.{ $jungles ->
+    [0] {""}
+   *[other] {" Jungle: "}{ $jungle }.
+ }{ $marshes ->
+    [0] {""}
+   *[other] {" Marsh: "}{ $marsh }.
+ }{ $savannas ->
+    [0] {""}
+   *[other] {" Savanna: "}{ $savanna }.
+ }
 event-turn = Turn { $turn } begins.
 event-no-resources = { $side } has no resources left.
 event-resources = { $side } receives: blue { $blue }, red { $red }, green { $green }, yellow { $yellow }, white { $white }.
 event-collapse = { $side } has lost half its strength: no more munitions, and 1d3 blue from its bases.
-event-supply = { $side } pays for supply: blue { $blue }, white { $white }.
+event-supply = { $side } pays for supply: blue { $blue }{ $white ->
+    [0] {""}
+   *[other] , white { $white }
+ }.
 event-supplied = { $unit } is supplied for { $blue } blue.
 event-airlift = { $unit } is supplied by air for { $blue } blue and a white token.
 event-thirst = { $unit } goes thirsty.
@@ -277,12 +305,22 @@ event-eliminated = { $unit } is eliminated.
 event-advance = { $unit } takes { $sector }.
 event-fire = { $unit } fires at { $target }.
 event-fire-unseen = Fire falls on { $target } from somewhere unseen.
-event-hits = { $target } takes { $hits } hits.
+event-hits = { $hits ->
+    [0] { $target } is not hit.
+    [one] { $target } takes a hit.
+   *[other] { $target } takes { $hits } hits.
+ }
 event-armour-dice = Dice for the armour of { $target }: from 4 on it is hit.
 event-raid = { $side } raids { $target } with { $tokens } aircraft.
-event-raid-result = The raid costs { $target } { $loss } VC.
+event-raid-result = { $loss ->
+    [0] The raid costs { $target } nothing.
+   *[other] The raid costs { $target } { $loss } VC.
+ }
 event-recon = { $side } sends an aircraft over { $sector }.
-event-recon-die = It sees { $sectors } sectors beside it.
+event-recon-die = { $sectors ->
+    [one] It sees a sector beside it.
+   *[other] It sees { $sectors } sectors beside it.
+ }
 event-recon-over = { $side } has looked at { $count } sectors from the air.
 event-clearing = { $unit } begins to clear its sector.
 event-cleared = { $sector } is cleared: savanna.
@@ -327,13 +365,17 @@ term-cover = cover
 term-attacks = attacks suffered before
 term-supply = { $unit }: away from the bases
 term-supply-terrain = { $unit }: jungle, marsh or desert
-term-supply-line = { $unit }: line lengthened or through desert
+term-supply-detour = { $unit }: line longer than the direct one
+term-supply-desert = { $unit }: line through desert
 term-supply-armour = { $unit }: armour
 term-supply-airlift = { $unit }: airlift
 term-supply-single = { $unit }: one surcharge at most
 outcome-defender = the defender loses { $loss }
 outcome-defender-gone = the defender is eliminated
-outcome-tie = both lose 1
+outcome-tie = a tie: both lose 1
+outcome-tie-defender-gone = a tie: both lose 1, the defender its last
+outcome-tie-attacker-gone = a tie: both lose 1, the attacker its last
+outcome-tie-both-gone = a tie: both lose their last
 outcome-attacker = the attacker loses { $loss }
 outcome-attacker-gone = the attacker is eliminated
 outcome-loses = loses { $loss } VC
@@ -355,7 +397,10 @@ card-supplied = supplied
 card-unsupplied = not supplied
 card-next-supply = Next supply
 card-line = Line of supply
-card-line-to = { $steps } sectors, to { $sector }
+card-line-to = { $steps ->
+    [one] one sector, to { $sector }
+   *[other] { $steps } sectors, to { $sector }
+ }
 supply-free = free
 supply-cost = { $blue } blue
 supply-by-air = by air: { $blue } blue and 1 white

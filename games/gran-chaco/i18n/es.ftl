@@ -60,20 +60,14 @@ option-auto_concede = Rendición automática
 option-auto_concede-note = Pierde el bando en colapso, sin el agua y con un tercio o menos de la fuerza enemiga.
 option-auto_concede-off = no
 option-auto_concede-on = sí
-option-munitions_dice = Dados rojos y verdes
-option-munitions_dice-note = Una ventaja: lo que tiran las bases para artillería de campaña y armas automáticas.
-option-munitions_dice-written = como está escrito: Bolivia 1d6, Paraguay 1d3
-option-munitions_dice-raised = ambos 1d6
-option-munitions_dice-lowered = ambos 1d3
-option-munitions_dice-swapped = Bolivia 1d3, Paraguay 1d6
 option-first_move = Quién mueve primero
 option-first_move-note = Una ventaja: el bando que primero suministra, mueve y combate cada turno.
 option-first_move-bolivia = Bolivia, como está escrito
 option-first_move-paraguay = Paraguay
-option-extra_tokens_bolivia = Fichas extra para Bolivia
-option-extra_tokens_bolivia-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
-option-extra_tokens_paraguay = Fichas extra para Paraguay
-option-extra_tokens_paraguay-note = Una ventaja: tantas fichas rojas, verdes y amarillas de cada una al empezar.
+option-divisions_bolivia = Divisiones de Bolivia
+option-divisions_bolivia-note = Una ventaja para el rival: cuántas de sus ocho toman parte. Con siete los bandos quedan casi iguales.
+option-divisions_paraguay = Divisiones de Paraguay
+option-divisions_paraguay-note = Una ventaja para el rival: cuántas de sus seis toman parte.
 
 ## Names
 
@@ -114,7 +108,7 @@ button-token = { $colour }
 
 ## Questions
 
-ask-bases = { $side }: elija { $count } sectores de su primera fila para sus bases.
+ask-bases = { $side }: elija { $count } sectores de su primera fila para sus bases. Las unidades en una base o junto a ella se suministran gratis; toda línea de suministro acaba en una.
 ask-deploy = { $side }: elija sectores para sus divisiones en sus dos primeras filas. Por colocar: { $left }.
 ask-bearer = { $side }: ¿qué división tiene el apoyo blindado?
 ask-munitions = { $side }: elija un color para el dado de munición de cada base. Dados por elegir: { $left }.
@@ -152,7 +146,22 @@ note-deploy-rest = Primero los sectores avanzados y los cercanos a las bases.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
-note-bill = { $base } + terreno { $terrain } + línea { $line } + blindados { $armour } − { $rebate }
+note-bill = { $base }{ $terrain ->
+    [0] {""}
+   *[other] {" + terreno "}{ $terrain }
+ }{ $detour ->
+    [0] {""}
+   *[other] {" + rodeo "}{ $detour }
+ }{ $desert ->
+    [0] {""}
+   *[other] {" + desierto "}{ $desert }
+ }{ $armour ->
+    [0] {""}
+   *[other] {" + blindados "}{ $armour }
+ }{ $rebate ->
+    [0] {""}
+   *[other] {" − "}{ $rebate }
+ }
 note-airlift = sin línea de suministro: por aire, con 1 ficha blanca
 note-supply-most = Primero las más baratas: { $count }.
 note-renounce = Para siempre: la unidad cuesta entonces un punto menos.
@@ -165,12 +174,19 @@ note-airlift-total = Blancas para puentes aéreos: { $white }.
 note-thirst = Unidades omitidas, cada una pierde 1 VC: { $count }.
 note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender }.
 note-one-more = Una más, { $colour }: atacante { $attacker } ({ $attacker_change }), defensor { $defender } ({ $defender_change }).
+note-armour-first = El primer punto que pierde { $unit } son sus blindados.
 note-defender-answers = El defensor aún puede añadir fichas.
 note-mean-loss = Pérdida media: { $loss } VC.
 note-one-more-fire = Una más, { $colour }: { $loss } VC ({ $change }).
 note-line-free = Gratis: en una base o en el punto de agua, o junto a ellos.
-note-line-cost = Próximo suministro: { $blue } azules.
-note-line-airlift = Ninguna línea llega a una base. Solo aviones pueden suministrarla: { $blue } azules y 1 blanca.
+note-line-cost = Próximo suministro: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }.
+note-line-airlift = Ninguna línea llega a una base. Solo aviones pueden suministrarla: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y 1 blanca.
 note-line-barred = Cierran la línea directa: { $sectors }.
 note-home = Fila propia de { $side }: sabana desde el principio.
 note-marker = Aquí está uno de los tres marcadores: el agua o un señuelo.
@@ -194,7 +210,10 @@ refuse-one-armour = Un apoyo blindado por bando.
 refuse-enough-dice = Sus bases dan { $count } dados de munición.
 refuse-no-token = No quedan fichas: { $colour }.
 refuse-no-airlift = Sin línea de suministro ni ficha blanca para un puente aéreo.
-refuse-too-dear = Cuesta { $cost } azules; quedan { $left }.
+refuse-too-dear = Cuesta { $cost ->
+    [one] 1 azul
+   *[other] { $cost } azules
+ }; quedan { $left }.
 refuse-no-armour = No hay blindados a los que renunciar.
 refuse-renounce-first = Renuncie a los blindados antes de elegir unidades.
 refuse-supplied-already = Ya elegida.
@@ -232,7 +251,10 @@ refuse-recon-apart = { $sector } no toca lo ya visto.
 ## Rolls
 
 roll-water = Se sortea el marcador verdadero, sin que nadie lo vea
-roll-discovery = Descubrimiento de { $count } sectores
+roll-discovery = { $count ->
+    [one] Descubrimiento de un sector
+   *[other] Descubrimiento de { $count } sectores
+ }
 roll-resources = Recursos de { $side }
 roll-attack = { $unit } ataca a { $target }
 roll-fire = Fuego de saturación contra { $target }
@@ -247,14 +269,35 @@ event-base = { $side } tiene una base en { $sector }.
 event-placed = { $unit } está en { $sector }.
 event-bearer = { $unit } tiene el apoyo blindado.
 event-deployed = { $side } se ha desplegado.
-event-discovered = { $count } sectores a la vista. Selva: { $jungle }. Pantano: { $marsh }. Sabana: { $savanna }.
+event-discovered = { $count ->
+    [one] Un sector
+   *[other] { $count } sectores
+ } a la vista.{ $jungles ->
+    [0] {""}
+   *[other] {" Selva: "}{ $jungle }.
+ }{ $marshes ->
+    [0] {""}
+   *[other] {" Pantano: "}{ $marsh }.
+ }{ $savannas ->
+    [0] {""}
+   *[other] {" Sabana: "}{ $savanna }.
+ }
 event-turn = Empieza el turno { $turn }.
 event-no-resources = { $side } no tiene recursos.
 event-resources = { $side } recibe: azules { $blue }, rojas { $red }, verdes { $green }, amarillas { $yellow }, blancas { $white }.
 event-collapse = { $side } ha perdido la mitad de su fuerza: sin munición y 1d3 azules de sus bases.
-event-supply = { $side } paga el suministro: azules { $blue }, blancas { $white }.
-event-supplied = { $unit } recibe suministro por { $blue } azules.
-event-airlift = { $unit } recibe suministro por aire por { $blue } azules y una ficha blanca.
+event-supply = { $side } paga el suministro: azules { $blue }{ $white ->
+    [0] {""}
+   *[other] , blancas { $white }
+ }.
+event-supplied = { $unit } recibe suministro por { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }.
+event-airlift = { $unit } recibe suministro por aire por { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y una ficha blanca.
 event-thirst = { $unit } pasa sed.
 event-renounced = { $unit } renuncia a sus blindados para siempre.
 event-segment = { $side } mueve y combate.
@@ -277,12 +320,25 @@ event-eliminated = { $unit } es eliminada.
 event-advance = { $unit } ocupa { $sector }.
 event-fire = { $unit } dispara a { $target }.
 event-fire-unseen = Cae fuego sobre { $target } desde algún lugar no visto.
-event-hits = { $target } recibe { $hits } impactos.
+event-hits = { $hits ->
+    [0] { $target } no recibe impactos.
+    [one] { $target } recibe un impacto.
+   *[other] { $target } recibe { $hits } impactos.
+ }
 event-armour-dice = Dados por los blindados de { $target }: con 4 o más son alcanzados.
-event-raid = { $side } ataca desde el aire a { $target } con { $tokens } aviones.
-event-raid-result = El ataque aéreo cuesta a { $target } { $loss } VC.
+event-raid = { $side } ataca desde el aire a { $target } con { $tokens ->
+    [one] un avión
+   *[other] { $tokens } aviones
+ }.
+event-raid-result = { $loss ->
+    [0] El ataque aéreo no cuesta nada a { $target }.
+   *[other] El ataque aéreo cuesta a { $target } { $loss } VC.
+ }
 event-recon = { $side } envía un avión sobre { $sector }.
-event-recon-die = Ve { $sectors } sectores más.
+event-recon-die = { $sectors ->
+    [one] Ve un sector más.
+   *[other] Ve { $sectors } sectores más.
+ }
 event-recon-over = { $side } ha observado { $count } sectores desde el aire.
 event-clearing = { $unit } empieza a desmontar su sector.
 event-cleared = { $sector } está desmontado: sabana.
@@ -327,13 +383,17 @@ term-cover = cobertura
 term-attacks = ataques sufridos antes
 term-supply = { $unit }: lejos de las bases
 term-supply-terrain = { $unit }: selva, pantano o desierto
-term-supply-line = { $unit }: línea alargada o por desierto
+term-supply-detour = { $unit }: línea más larga que la directa
+term-supply-desert = { $unit }: línea por desierto
 term-supply-armour = { $unit }: blindados
 term-supply-airlift = { $unit }: puente aéreo
 term-supply-single = { $unit }: un solo recargo
 outcome-defender = el defensor pierde { $loss }
 outcome-defender-gone = el defensor es eliminado
-outcome-tie = ambos pierden 1
+outcome-tie = empate: ambos pierden 1
+outcome-tie-defender-gone = empate: ambos pierden 1, el defensor el último
+outcome-tie-attacker-gone = empate: ambos pierden 1, el atacante el último
+outcome-tie-both-gone = empate: ambos pierden el último
 outcome-attacker = el atacante pierde { $loss }
 outcome-attacker-gone = el atacante es eliminado
 outcome-loses = pierde { $loss } VC
@@ -355,10 +415,19 @@ card-supplied = con suministro
 card-unsupplied = sin suministro
 card-next-supply = Próximo suministro
 card-line = Línea de suministro
-card-line-to = { $steps } sectores, hasta { $sector }
+card-line-to = { $steps ->
+    [one] un sector, hasta { $sector }
+   *[other] { $steps } sectores, hasta { $sector }
+ }
 supply-free = gratis
-supply-cost = { $blue } azules
-supply-by-air = por aire: { $blue } azules y 1 blanca
+supply-cost = { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ }
+supply-by-air = por aire: { $blue ->
+    [one] 1 azul
+   *[other] { $blue } azules
+ } y 1 blanca
 badge-clearing = desmontando
 badge-attacked = ataques sufridos: { $count }
 badge-entrenched = atrincherada, nivel { $level }
@@ -371,7 +440,10 @@ badge-marker = marcador: agua o señuelo
 badge-water = punto de agua, controlado por { $side }
 badge-recon = avión
 overlay-home = Dónde puede colocar { $side }
-overlay-line = Línea de suministro de { $unit }: { $cost } azules
+overlay-line = Línea de suministro de { $unit }: { $cost ->
+    [one] 1 azul
+   *[other] { $cost } azules
+ }
 overlay-zone = Zonas de control de { $side }
 overlay-barred = Cerrado a la línea directa
 overlay-zone-of = Zona de control de { $unit }

@@ -60,20 +60,14 @@ option-auto_concede = Abandon automatique
 option-auto_concede-note = Un camp effondré, sans l'eau et réduit au tiers de la force ennemie perd.
 option-auto_concede-off = non
 option-auto_concede-on = oui
-option-munitions_dice = Dés rouges et verts
-option-munitions_dice-note = Un avantage : ce que les bases lancent pour l'artillerie de campagne et les armes automatiques.
-option-munitions_dice-written = comme écrit : Bolivie 1d6, Paraguay 1d3
-option-munitions_dice-raised = 1d6 pour les deux
-option-munitions_dice-lowered = 1d3 pour les deux
-option-munitions_dice-swapped = Bolivie 1d3, Paraguay 1d6
 option-first_move = Qui joue en premier
 option-first_move-note = Un handicap : le camp qui ravitaille, bouge et combat le premier à chaque tour.
 option-first_move-bolivia = la Bolivie, selon la règle
 option-first_move-paraguay = le Paraguay
-option-extra_tokens_bolivia = Jetons de plus pour la Bolivie
-option-extra_tokens_bolivia-note = Un handicap : autant de jetons rouges, verts et jaunes de chaque au départ.
-option-extra_tokens_paraguay = Jetons de plus pour le Paraguay
-option-extra_tokens_paraguay-note = Un handicap : autant de jetons rouges, verts et jaunes de chaque au départ.
+option-divisions_bolivia = Divisions de la Bolivie
+option-divisions_bolivia-note = Un handicap : combien des huit prennent part. Avec sept les camps sont à peu près égaux.
+option-divisions_paraguay = Divisions du Paraguay
+option-divisions_paraguay-note = Un handicap : combien des six prennent part.
 
 ## Names
 
@@ -114,7 +108,7 @@ button-token = { $colour }
 
 ## Questions
 
-ask-bases = { $side } : choisissez { $count } secteurs de votre première rangée pour vos bases.
+ask-bases = { $side } : choisissez { $count } secteurs de votre première rangée pour vos bases. Une unité sur une base ou à côté est ravitaillée gratuitement ; toute LdR y aboutit.
 ask-deploy = { $side } : choisissez des secteurs pour vos divisions dans vos deux premières rangées. À placer : { $left }.
 ask-bearer = { $side } : quelle division reçoit le soutien blindé ?
 ask-munitions = { $side } : choisissez une couleur pour le dé de munitions de chaque base. Dés à choisir : { $left }.
@@ -152,7 +146,22 @@ note-deploy-rest = D'abord les secteurs avancés et ceux voisins des bases.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
-note-bill = { $base } + terrain { $terrain } + LdR { $line } + blindé { $armour } − { $rebate }
+note-bill = { $base }{ $terrain ->
+    [0] {""}
+   *[other] {" + terrain "}{ $terrain }
+ }{ $detour ->
+    [0] {""}
+   *[other] {" + détour "}{ $detour }
+ }{ $desert ->
+    [0] {""}
+   *[other] {" + désert "}{ $desert }
+ }{ $armour ->
+    [0] {""}
+   *[other] {" + blindé "}{ $armour }
+ }{ $rebate ->
+    [0] {""}
+   *[other] {" − "}{ $rebate }
+ }
 note-airlift = aucune LdR : par pont aérien, avec 1 jeton blanc
 note-supply-most = Les moins chères d’abord : { $count }.
 note-renounce = Définitif : l’unité coûte alors un point de moins.
@@ -165,12 +174,19 @@ note-airlift-total = Blancs pour ponts aériens : { $white }.
 note-thirst = Unités laissées de côté, chacune perd 1 VC : { $count }.
 note-mean-losses = Pertes moyennes : attaquant { $attacker }, défenseur { $defender }.
 note-one-more = Un de plus, { $colour } : attaquant { $attacker } ({ $attacker_change }), défenseur { $defender } ({ $defender_change }).
+note-armour-first = Le premier point que perd { $unit } est son blindé.
 note-defender-answers = Le défenseur peut encore ajouter des jetons.
 note-mean-loss = Perte moyenne : { $loss } VC.
 note-one-more-fire = Un de plus, { $colour } : { $loss } VC ({ $change }).
 note-line-free = Gratuit : sur une base ou le point d'eau, ou à côté.
-note-line-cost = Prochain ravitaillement : { $blue } bleus.
-note-line-airlift = Aucune LdR ne mène à une base. Seuls des avions peuvent la ravitailler : { $blue } bleus et 1 blanc.
+note-line-cost = Prochain ravitaillement : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }.
+note-line-airlift = Aucune LdR ne mène à une base. Seuls des avions peuvent la ravitailler : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et 1 blanc.
 note-line-barred = En travers de la ligne directe : { $sectors }.
 note-home = Rangée de départ ({ $side }) : savane dès le début.
 note-marker = Ici se trouve l'un des trois marqueurs : l'eau, ou un leurre.
@@ -194,7 +210,10 @@ refuse-one-armour = Un soutien blindé par camp.
 refuse-enough-dice = Vos bases donnent { $count } dés de munitions.
 refuse-no-token = Plus de jetons : { $colour }.
 refuse-no-airlift = Aucune LdR, et pas de jeton blanc pour un pont aérien.
-refuse-too-dear = Coûte { $cost } bleus ; il en reste { $left }.
+refuse-too-dear = Coûte { $cost ->
+    [one] { $cost } bleu
+   *[other] { $cost } bleus
+ } ; il en reste { $left }.
 refuse-no-armour = Il n’y a pas de blindé auquel renoncer.
 refuse-renounce-first = Renoncez au blindé avant de choisir des unités.
 refuse-supplied-already = Déjà choisie.
@@ -232,7 +251,10 @@ refuse-recon-apart = { $sector } ne touche pas ce qui est déjà vu.
 ## Rolls
 
 roll-water = Le vrai marqueur est tiré, à l’insu de tous
-roll-discovery = Découverte de { $count } secteurs
+roll-discovery = { $count ->
+    [one] Découverte d'un secteur
+   *[other] Découverte de { $count } secteurs
+ }
 roll-resources = Ressources ({ $side })
 roll-attack = { $unit } attaque { $target }
 roll-fire = Tir de saturation sur { $target }
@@ -247,14 +269,35 @@ event-base = { $side } : base en { $sector }.
 event-placed = { $unit } se place en { $sector }.
 event-bearer = { $unit } reçoit le soutien blindé.
 event-deployed = { $side } est déployé.
-event-discovered = { $count } secteurs en vue. Jungle : { $jungle }. Marécage : { $marsh }. Savane : { $savanna }.
+event-discovered = { $count ->
+    [one] Un secteur
+   *[other] { $count } secteurs
+ } en vue.{ $jungles ->
+    [0] {""}
+   *[other] {" Jungle : "}{ $jungle }.
+ }{ $marshes ->
+    [0] {""}
+   *[other] {" Marécage : "}{ $marsh }.
+ }{ $savannas ->
+    [0] {""}
+   *[other] {" Savane : "}{ $savanna }.
+ }
 event-turn = Le tour { $turn } commence.
 event-no-resources = { $side } : plus de ressources.
 event-resources = { $side } reçoit : bleus { $blue }, rouges { $red }, verts { $green }, jaunes { $yellow }, blancs { $white }.
 event-collapse = Fin des haricots ({ $side }) : plus de munitions, et 1d3 bleus de ses bases.
-event-supply = { $side } paie le ravitaillement : bleus { $blue }, blancs { $white }.
-event-supplied = { $unit } est ravitaillée pour { $blue } bleus.
-event-airlift = { $unit } est ravitaillée par pont aérien pour { $blue } bleus et un jeton blanc.
+event-supply = { $side } paie le ravitaillement : bleus { $blue }{ $white ->
+    [0] {""}
+   *[other] , blancs { $white }
+ }.
+event-supplied = { $unit } est ravitaillée pour { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }.
+event-airlift = { $unit } est ravitaillée par pont aérien pour { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et un jeton blanc.
 event-thirst = { $unit } souffre de la soif.
 event-renounced = { $unit } renonce définitivement à son blindé.
 event-segment = { $side } : mouvements et combats.
@@ -277,12 +320,25 @@ event-eliminated = { $unit } est éliminée.
 event-advance = { $unit } occupe { $sector }.
 event-fire = { $unit } tire sur { $target }.
 event-fire-unseen = Un tir venu on ne sait d’où tombe sur { $target }.
-event-hits = { $target } encaisse { $hits } coups.
+event-hits = { $hits ->
+    [0] { $target } n'est pas touchée.
+    [one] { $target } encaisse un coup.
+   *[other] { $target } encaisse { $hits } coups.
+ }
 event-armour-dice = Dés pour le blindé de { $target } : touché à partir de 4.
-event-raid = { $side } : raid sur { $target } avec { $tokens } avions.
-event-raid-result = Le raid coûte { $loss } VC à { $target }.
+event-raid = { $side } : raid sur { $target } avec { $tokens ->
+    [one] un avion
+   *[other] { $tokens } avions
+ }.
+event-raid-result = { $loss ->
+    [0] Le raid ne coûte rien à { $target }.
+   *[other] Le raid coûte { $loss } VC à { $target }.
+ }
 event-recon = { $side } envoie un avion au-dessus de { $sector }.
-event-recon-die = Il voit { $sectors } secteurs de plus.
+event-recon-die = { $sectors ->
+    [one] Il voit un secteur de plus.
+   *[other] Il voit { $sectors } secteurs de plus.
+ }
 event-recon-over = { $side } a observé { $count } secteurs du ciel.
 event-clearing = { $unit } commence à déboiser son secteur.
 event-cleared = { $sector } est déboisé : savane.
@@ -327,13 +383,17 @@ term-cover = couvert
 term-attacks = attaques déjà subies
 term-supply = { $unit } : loin des bases
 term-supply-terrain = { $unit } : jungle, marécage ou désert
-term-supply-line = { $unit } : LdR rallongée ou par le désert
+term-supply-detour = { $unit } : LdR plus longue que la ligne directe
+term-supply-desert = { $unit } : LdR par le désert
 term-supply-armour = { $unit } : blindé
 term-supply-airlift = { $unit } : pont aérien
 term-supply-single = { $unit } : un seul surcoût
 outcome-defender = le défenseur perd { $loss }
 outcome-defender-gone = le défenseur est éliminé
-outcome-tie = les deux perdent 1
+outcome-tie = égalité : les deux perdent 1
+outcome-tie-defender-gone = égalité : les deux perdent 1, le défenseur son dernier
+outcome-tie-attacker-gone = égalité : les deux perdent 1, l'attaquant son dernier
+outcome-tie-both-gone = égalité : les deux perdent leur dernier
 outcome-attacker = l'attaquant perd { $loss }
 outcome-attacker-gone = l'attaquant est éliminé
 outcome-loses = perd { $loss } VC
@@ -355,10 +415,19 @@ card-supplied = ravitaillée
 card-unsupplied = non ravitaillée
 card-next-supply = Prochain ravitaillement
 card-line = LdR
-card-line-to = { $steps } secteurs, jusqu'à { $sector }
+card-line-to = { $steps ->
+    [one] un secteur, jusqu'à { $sector }
+   *[other] { $steps } secteurs, jusqu'à { $sector }
+ }
 supply-free = gratuit
-supply-cost = { $blue } bleus
-supply-by-air = pont aérien : { $blue } bleus et 1 blanc
+supply-cost = { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ }
+supply-by-air = pont aérien : { $blue ->
+    [one] { $blue } bleu
+   *[other] { $blue } bleus
+ } et 1 blanc
 badge-clearing = déboise
 badge-attacked = attaques subies : { $count }
 badge-entrenched = retranchée, niveau { $level }
@@ -371,7 +440,10 @@ badge-marker = marqueur : eau ou leurre
 badge-water = point d'eau, contrôlé par { $side }
 badge-recon = avion
 overlay-home = Où { $side } peut se placer
-overlay-line = LdR de { $unit } : { $cost } bleus
+overlay-line = LdR de { $unit } : { $cost ->
+    [one] { $cost } bleu
+   *[other] { $cost } bleus
+ }
 overlay-zone = ZdC ({ $side })
 overlay-barred = Fermé à la ligne directe
 overlay-zone-of = ZdC de { $unit }

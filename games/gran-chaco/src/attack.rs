@@ -354,6 +354,9 @@ impl GranChaco {
                 defender_change = change(duel.defender_mean, more.defender_mean)
             ));
         }
+        for piece in [attacker, defender].into_iter().filter(|piece| self.armour_counts(position, *piece)) {
+            notes.push(say!("note-armour-first", unit = piece_name(piece)));
+        }
         if purpose == Purpose::Attack && self.can_spend(position, defender, Purpose::Defence) {
             notes.push(say!("note-defender-answers"));
         }
@@ -442,7 +445,14 @@ impl GranChaco {
                 if gone { say!("outcome-defender-gone") } else { say!("outcome-defender", loss = loss) };
             outcome(id, label, lost[1][loss as usize]);
         }
-        outcome("tie", say!("outcome-tie"), both);
+        // attack-13: a point may be the last.
+        let tie = match endurance.map(|points| points == 1) {
+            [false, false] => say!("outcome-tie"),
+            [false, true] => say!("outcome-tie-defender-gone"),
+            [true, false] => say!("outcome-tie-attacker-gone"),
+            [true, true] => say!("outcome-tie-both-gone"),
+        };
+        outcome("tie", tie, both);
         for loss in 1..=endurance[0] {
             let gone = loss == endurance[0];
             let id = if gone { "attacker-eliminated" } else { ATTACKER_LOSES[loss as usize] };

@@ -219,14 +219,17 @@ impl GranChaco {
             };
         }
         log.note(|| {
-            let found =
-                |terrain| self.listed(sighted.iter().filter(|cell| self.terrain(position, *cell) == terrain));
+            let position = &*position;
+            let found = |terrain| sighted.iter().filter(move |cell| self.terrain(position, *cell) == terrain);
             let message = say!(
                 "event-discovered",
                 count = sighted.len(),
-                savanna = found(Terrain::Savanna),
-                jungle = found(Terrain::Jungle),
-                marsh = found(Terrain::Marsh),
+                savannas = found(Terrain::Savanna).count(),
+                savanna = self.listed(found(Terrain::Savanna)),
+                jungles = found(Terrain::Jungle).count(),
+                jungle = self.listed(found(Terrain::Jungle)),
+                marshes = found(Terrain::Marsh).count(),
+                marsh = self.listed(found(Terrain::Marsh)),
             );
             Event::new(message)
                 .rule("scenario-18")

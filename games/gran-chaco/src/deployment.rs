@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::GranChaco;
-use crate::catalog::{BOLIVIA, Cells, PARAGUAY, army, side_of};
+use crate::catalog::{BOLIVIA, Cells, PARAGUAY, side_of};
 use crate::names::{DEPLOY_REST, piece_name, side_name};
 use crate::position::{Base, Frame, Position};
 
@@ -94,7 +94,7 @@ impl GranChaco {
     // Units
 
     pub(crate) fn units_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        let left = army(seat).len() - draft.len().min(army(seat).len());
+        let left = self.divisions(seat).len() - draft.len().min(self.divisions(seat).len());
         let message = say!("ask-deploy", side = side_name(seat), left = left);
         Question { message, rule: Rule::new("scenario-12"), shape: Shape::Subset }
     }
@@ -105,7 +105,7 @@ impl GranChaco {
     }
 
     pub(crate) fn judge_units(&self, seat: Seat, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        let full = draft.len() >= army(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
+        let full = draft.len() >= self.divisions(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
         match target {
             Target::Button(DEPLOY_REST) if full => {
                 Err(Illegal::new("scenario-12", say!("refuse-all-deployed")))
@@ -134,7 +134,7 @@ impl GranChaco {
     }
 
     pub(crate) fn finish_units(&self, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        let left = army(seat).len() - draft.len().min(army(seat).len());
+        let left = self.divisions(seat).len() - draft.len().min(self.divisions(seat).len());
         if left == 0 || draft.contains(&Target::Button(DEPLOY_REST)) {
             return Ok(());
         }
@@ -142,7 +142,8 @@ impl GranChaco {
     }
 
     pub(crate) fn units_choices(&self, seat: Seat, draft: &[Target], out: &mut Choices) {
-        out.complete = draft.len() == army(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
+        out.complete =
+            draft.len() == self.divisions(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
         if !out.complete {
             let free = self.catalog.home[seat].iter().map(Target::Cell);
             out.next.extend(free.filter(|cell| !draft.contains(cell)));
@@ -162,7 +163,7 @@ impl GranChaco {
         if answer.contains(&Target::Button(DEPLOY_REST)) {
             self.choose_sectors(position, seat, &mut taken);
         }
-        for (piece, cell) in army(seat).zip(taken.iter()) {
+        for (piece, cell) in self.divisions(seat).zip(taken.iter()) {
             position.unit_mut(piece).cell = Some(cell);
             log.note(|| {
                 let message = say!("event-placed", unit = piece_name(piece), sector = self.cell_name(cell));
@@ -175,7 +176,7 @@ impl GranChaco {
 
     /// A convenience, not a rule: forward sectors first, those near the middle before the wings.
     fn choose_sectors(&self, position: &Position, seat: Seat, taken: &mut Cells) {
-        let wanted = army(seat).len();
+        let wanted = self.divisions(seat).len();
         let bases: Cells = position.bases.iter().map(|base| base.cell).collect();
         let worth = |cell: Cell| {
             let (column, _) = self.catalog.board.column_row(cell);
@@ -199,7 +200,7 @@ impl GranChaco {
 
     pub(crate) fn bearer_candidates(&self, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
-            out.extend(army(seat).map(Target::Piece));
+            out.extend(self.divisions(seat).map(Target::Piece));
         }
     }
 
@@ -215,6 +216,9 @@ impl GranChaco {
                 if side_of(piece) != seat {
                     return Err(Illegal::new("armour-8", say!("refuse-not-your-unit")));
                 }
+                if !self.fields(piece) {
+                    return Err(Illegal::table(say!("refuse-out-of-play")));
+                }
                 Ok(Offer::default())
             }
             ([_], Target::Piece(_)) => Err(Illegal::new("armour-1", say!("refuse-one-armour"))),
@@ -229,7 +233,7 @@ impl GranChaco {
     pub(crate) fn bearer_choices(&self, seat: Seat, draft: &[Target], out: &mut Choices) {
         out.complete = !draft.is_empty();
         if draft.is_empty() {
-            out.next.extend(army(seat).map(Target::Piece));
+            out.next.extend(self.divisions(seat).map(Target::Piece));
         }
     }
 

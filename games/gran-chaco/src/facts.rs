@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat, Target, Viewer};
 
-use crate::catalog::{BOLIVIA, Colour, PARAGUAY, Yield, army, side_of};
+use crate::catalog::{BOLIVIA, Colour, PARAGUAY, Yield, side_of};
 use crate::names::find_piece;
 use crate::position::{End, Frame, Position};
 use crate::{GranChaco, INFO};
@@ -27,7 +27,7 @@ impl GranChaco {
             ["colours"] => {
                 word(["blue"].into_iter().chain(Colour::ALL.map(Colour::id)).collect::<Vec<_>>().join(" "))
             }
-            ["divisions"] => number(army(BOLIVIA).len() + army(PARAGUAY).len()),
+            ["divisions"] => number(self.divisions(BOLIVIA).len() + self.divisions(PARAGUAY).len()),
             ["figures"] => number(position.strength(BOLIVIA) + position.strength(PARAGUAY)),
             ["markers"] => number(position.revealed.iter().filter(|revealed| !**revealed).count()),
             ["marker", "sectors"] => word(self.labels(self.markers())),

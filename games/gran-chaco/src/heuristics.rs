@@ -43,6 +43,11 @@ const VANGUARD: i32 = 14;
 /// The same for every other.
 const APPROACH: i32 = 6;
 const FARTHEST: i32 = 10;
+/// Without a last turn patience ends here: from then on the water draws more and more, or nobody would ever
+/// come out of his trenches.
+const PATIENCE: i32 = 20;
+/// Turns after which the pull has grown by itself once more.
+const IMPATIENCE: i32 = 4;
 /// A level of entrenchment where the enemy is near, and elsewhere.
 const TRENCH: i32 = 12;
 const IDLE_TRENCH: i32 = 2;
@@ -74,13 +79,14 @@ impl GranChaco {
         sum += ARMOUR * i32::from(has_armour);
         sum += BASE * position.bases.iter().filter(|base| base.holder == side).count() as i32;
         let goals = self.goals(position);
+        let recklessness = self.recklessness(position, side);
         let foes = if side == viewer { self.seen_enemies(position, side) } else { position.standing(viewer) };
         for piece in army(side) {
             let vc = self.apparent_vc(position, viewer, piece);
             if vc == 0 {
                 continue;
             }
-            sum += DIVISION + VC * vc;
+            sum += (DIVISION + VC * vc) / recklessness;
             if self.sees(position, Some(viewer), piece)
                 && let Some(cell) = position.unit(piece).cell
             {
@@ -111,6 +117,20 @@ impl GranChaco {
             0 => 100,
             last => (last - i32::from(position.turn)).max(0),
         }
+    }
+
+    /// How much stronger the water draws than in the middle of a match with a last turn.
+    fn pull(&self, position: &Position) -> i32 {
+        match self.options.max_turns {
+            0 => 1 + (i32::from(position.turn) - PATIENCE).max(0) / IMPATIENCE,
+            _ => 1,
+        }
+    }
+
+    /// By how much the side that must take the water counts its own losses for less: sooner or later it
+    /// attacks even where it cannot expect to win, because to sit still is to lose.
+    pub(crate) fn recklessness(&self, position: &Position, side: Seat) -> i32 {
+        if position.well == Some(side.other()) { self.pull(position) } else { 1 }
     }
 
     /// What a token is worth unspent.
@@ -183,7 +203,7 @@ impl GranChaco {
     /// What control of the water is worth: more and more as the last turn comes near.
     pub(crate) fn water_worth(&self, position: &Position) -> i32 {
         let left = self.turns_left(position);
-        WATER + WATER_AT_LAST / ((left + 1) * (left + 1))
+        WATER * self.pull(position) + WATER_AT_LAST / ((left + 1) * (left + 1))
     }
 
     /// Who has the water, and who is near it.
@@ -196,13 +216,14 @@ impl GranChaco {
         let distance = |cell: Cell, goal: Cell| i32::from(self.catalog.distance(cell, goal)).min(FARTHEST);
         let vanguard = |goal: Cell| units.iter().map(|cell| distance(*cell, goal)).min().unwrap_or(FARTHEST);
         let nearest = |cell: Cell| goals.iter().map(|goal| distance(cell, goal)).min().unwrap_or(0);
-        let mut value: i32 = goals.iter().map(|goal| -VANGUARD * vanguard(goal)).sum();
+        let pull = self.pull(position);
+        let mut value: i32 = goals.iter().map(|goal| -VANGUARD * pull * vanguard(goal)).sum();
         if position.well == Some(side) {
             value += self.water_worth(position);
             // Around the water is near enough: supply is free there, and the enemy is kept off it.
             value -= units.iter().map(|cell| APPROACH * (nearest(*cell) - 1).max(0)).sum::<i32>();
         } else {
-            value -= units.iter().map(|cell| APPROACH * nearest(*cell)).sum::<i32>();
+            value -= units.iter().map(|cell| APPROACH * pull * nearest(*cell)).sum::<i32>();
         }
         value
     }
@@ -217,7 +238,7 @@ impl GranChaco {
             let mut bill = self.bill(position, &lines, piece);
             if !self.knows(position, Some(viewer), piece) {
                 bill.armour = 0;
-                bill.rebate = bill.rebate.min((bill.terrain + bill.line + bill.airlift).saturating_sub(1));
+                bill.rebate = bill.rebate.min(bill.extras().saturating_sub(1));
             }
             if bill.is_free() {
                 continue;

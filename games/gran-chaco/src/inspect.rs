@@ -77,14 +77,14 @@ impl GranChaco {
             return None;
         }
         let name = say!("overlay-line", unit = piece_name(piece), cost = bill.blue());
-        let tone = if bill.line > 0 { Tone::Warn } else { Tone::Good };
+        let tone = if bill.line() > 0 { Tone::Warn } else { Tone::Good };
         Some(Overlay::route(name, cells).side(side_of(piece)).tone(tone))
     }
 
     /// The sectors that the shortest lines would pass and cannot: why a line is longer than it might be, or
     /// why there is none (supply-14).
     fn barred(&self, position: &Position, lines: &Lines, cell: Cell, bill: Bill) -> Cells {
-        if bill.line == 0 && bill.airlift == 0 {
+        if bill.line() == 0 && bill.airlift == 0 {
             return Cells::EMPTY;
         }
         let closed = self.closed_to_lines(position, lines);

@@ -35,8 +35,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Preview, Question, Rules,
-    ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
+    BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question,
+    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -103,6 +103,15 @@ impl GranChaco {
         }
     }
 
+    /// The divisions that a side fields; a handicap may leave some at home (scenario-4, scenario-5).
+    pub(crate) fn divisions(&self, seat: Seat) -> impl ExactSizeIterator<Item = Piece> {
+        army(seat).take(usize::from(self.options.divisions[seat]))
+    }
+
+    pub(crate) fn fields(&self, piece: Piece) -> bool {
+        self.divisions(side_of(piece)).any(|fielded| fielded == piece)
+    }
+
     /// The seat that decides, where one does.
     fn decider(&self, frame: Frame) -> Option<Seat> {
         match frame {
@@ -158,14 +167,15 @@ impl Rules for GranChaco {
     fn start(&self) -> Position {
         let mut position = self.bare_position();
         for seat in [BOLIVIA, PARAGUAY] {
-            let force = self.catalog.forces[seat];
-            for piece in army(seat).take(usize::from(force.units)) {
+            let vc = self.catalog.forces[seat].vc;
+            for piece in army(seat) {
+                let fielded = self.fields(piece);
                 let unit = position.unit_mut(piece);
-                (unit.vc, unit.seen_vc) = (force.vc, force.vc);
+                let vc = if fielded { vc } else { 0 };
+                (unit.vc, unit.seen_vc, unit.seen_gone) = (vc, vc, !fielded);
             }
-            position.initial[seat] = force.units * force.vc;
-            let extra = self.options.extra_tokens[seat.index()];
-            position.munitions[seat] = [extra, extra, extra, self.catalog.white];
+            position.initial[seat] = vc * self.options.divisions[seat];
+            position.munitions[seat] = [0, 0, 0, self.catalog.white];
         }
         position
     }

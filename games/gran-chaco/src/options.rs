@@ -19,10 +19,9 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::named("concession_without_water", &["marginal", "draw"], "scenario-21"),
     OptionInfo::number("max_turns", "20", 0, 100, "scenario-25"),
     OptionInfo::switch("auto_concede", "scenario-26"),
-    OptionInfo::named("munitions_dice", &["written", "raised", "lowered", "swapped"], "bases-9"),
     OptionInfo::named("first_move", &["bolivia", "paraguay"], "turn-2"),
-    OptionInfo::number("extra_tokens_bolivia", "0", 0, 12, "scenario-2"),
-    OptionInfo::number("extra_tokens_paraguay", "0", 0, 12, "scenario-2"),
+    OptionInfo::number("divisions_bolivia", "8", 4, 8, "scenario-4"),
+    OptionInfo::number("divisions_paraguay", "6", 3, 6, "scenario-5"),
 ];
 
 /// What a contact marker hides from the opponent (units-12).
@@ -55,11 +54,9 @@ pub struct Options {
     /// 0 is no limit.
     pub max_turns: u16,
     pub auto_concede: bool,
-    /// Whose red and green dice each side rolls.
-    pub dice_of: BySeat<Seat>,
     pub first: Seat,
-    /// Tokens of red, green and yellow beyond the scenario's stock.
-    pub extra_tokens: [u16; 2],
+    /// How many of its divisions each side fields.
+    pub divisions: BySeat<u8>,
 }
 
 impl Options {
@@ -84,14 +81,8 @@ impl Options {
             concession_draws: is("concession_without_water", "draw"),
             max_turns: number("max_turns"),
             auto_concede: is("auto_concede", "on"),
-            dice_of: BySeat(match setup.value(&INFO, "munitions_dice") {
-                "raised" => [BOLIVIA, BOLIVIA],
-                "lowered" => [PARAGUAY, PARAGUAY],
-                "swapped" => [PARAGUAY, BOLIVIA],
-                _ => [BOLIVIA, PARAGUAY],
-            }),
             first: if is("first_move", "paraguay") { PARAGUAY } else { BOLIVIA },
-            extra_tokens: [number("extra_tokens_bolivia"), number("extra_tokens_paraguay")],
+            divisions: BySeat(["divisions_bolivia", "divisions_paraguay"].map(|id| number(id) as u8)),
         }
     }
 }

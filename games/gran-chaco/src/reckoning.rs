@@ -184,15 +184,17 @@ impl GranChaco {
         let lead = self.attack_value(position, attacker) - self.defence_value(position, defender);
         let endurance = [attacker, defender].map(|piece| self.endurance(position, piece));
         let prize = self.prize(position, defender);
+        let recklessness = self.recklessness(position, side_of(attacker));
+        let own = |loss| blow(loss, endurance[0], 0) / recklessness;
         let (more, less) = (Shares::of(self, attack), Shares::of(self, defence));
         let mut sum = 0i64;
         for (up, weight) in more.iter() {
             for (down, share) in less.iter() {
                 let difference = lead + up - down;
                 let worth = match difference {
-                    0 => blow(1, endurance[1], prize) - blow(1, endurance[0], 0),
+                    0 => blow(1, endurance[1], prize) - own(1),
                     1.. => blow(difference, endurance[1], prize),
-                    _ => -blow(-difference, endurance[0], 0),
+                    _ => -own(-difference),
                 };
                 sum += (i64::from(worth) * weight * share) >> Shares::BITS;
             }

@@ -24,13 +24,9 @@ impl GranChaco {
         position.bases.iter().filter(|base| base.owner == seat && base.holder == seat).count()
     }
 
-    /// bases-8 to bases-18; a handicap may give a side the other's red and green dice.
+    /// bases-8 to bases-18
     pub(crate) fn die_of(&self, colour: Colour, seat: Seat) -> Yield {
-        let nation = match colour {
-            Colour::Red | Colour::Green => self.options.dice_of[seat],
-            Colour::Yellow | Colour::White => seat,
-        };
-        self.catalog.colour(colour).yields[nation]
+        self.catalog.colour(colour).yields[seat]
     }
 
     /// bases-5, supply-12, collapse-3, scenario-19

@@ -39,8 +39,10 @@ pub struct Bill {
     pub base: u8,
     /// Jungle, marsh or desert under the unit (supply-3).
     pub terrain: u8,
-    /// A lengthened line, a line through desert, or both (supply-4, supply-5, supply-15).
-    pub line: u8,
+    /// A line longer than the direct one (supply-4).
+    pub detour: u8,
+    /// A line through desert (supply-5).
+    pub desert: u8,
     /// Armoured support (supply-6).
     pub armour: u8,
     /// Supplied by air (supply-7); a white token goes with it (airlift-1).
@@ -57,7 +59,17 @@ impl Lines {
 
 impl Bill {
     pub fn blue(self) -> u16 {
-        u16::from(self.base + self.terrain + self.line + self.armour + self.airlift - self.rebate)
+        u16::from(self.base + self.extras() - self.rebate)
+    }
+
+    /// All surcharges together (supply-8).
+    pub fn extras(self) -> u8 {
+        self.terrain + self.line() + self.armour + self.airlift
+    }
+
+    /// What the line adds.
+    pub fn line(self) -> u8 {
+        self.detour + self.desert
     }
 
     pub fn white(self) -> u16 {
@@ -137,17 +149,20 @@ impl GranChaco {
         steps
     }
 
-    /// What a unit costs, or `None` when it is isolated and must be supplied by air (supply-10, airlift-1).
-    fn line_bill(&self, lines: &Lines, cell: Cell) -> Option<u8> {
+    /// What the line of a unit adds, for its length and for desert, or `None` when the unit is isolated and must
+    /// be supplied by air (supply-10, airlift-1).
+    fn line_bill(&self, lines: &Lines, cell: Cell) -> Option<(u8, u8)> {
         let direct = lines.sources.iter().map(|source| self.catalog.distance(cell, source)).min()?;
         let (plain, dear) = (lines.plain[cell.index()], lines.dear[cell.index()]);
         // supply-15
         if plain == direct {
-            Some(0)
-        } else if plain != UNREACHED || dear == direct {
-            Some(1)
+            Some((0, 0))
+        } else if plain != UNREACHED {
+            Some((1, 0))
+        } else if dear == direct {
+            Some((0, 1))
         } else if dear != UNREACHED {
-            Some(2)
+            Some((1, 1))
         } else {
             None
         }
@@ -168,12 +183,12 @@ impl GranChaco {
         } else {
             bill.base = 1;
             match self.line_bill(lines, cell) {
-                Some(line) => bill.line = line,
+                Some((detour, desert)) => (bill.detour, bill.desert) = (detour, desert),
                 None => bill.airlift = 1,
             }
         }
         if self.options.single_extra {
-            bill.rebate = (bill.terrain + bill.line + bill.armour + bill.airlift).saturating_sub(1);
+            bill.rebate = bill.extras().saturating_sub(1);
         }
         bill
     }
@@ -338,8 +353,8 @@ impl GranChaco {
         }
         let (blue, white) = self.cost_of(position, &lines, draft);
         self.can_pay(position, seat, bill, blue, white)?;
-        let note = if bill.airlift > 0 { say!("note-airlift") } else { bill_note(bill) };
-        Ok(Offer { cost: Some(i32::from(bill.blue())), route: self.line_of(&lines, cell), note: Some(note) })
+        let note = if bill.airlift > 0 { Some(say!("note-airlift")) } else { bill_note(bill) };
+        Ok(Offer { cost: Some(i32::from(bill.blue())), route: self.line_of(&lines, cell), note })
     }
 
     pub(crate) fn supply_choices(
@@ -419,22 +434,24 @@ impl GranChaco {
     /// The terms of a bill, each with its rule.
     pub(crate) fn bill_terms(&self, bill: Bill, piece: Piece) -> Vec<Term> {
         let unit = || piece_name(piece);
-        let terms: SmallVec<[(u8, Message, &'static str); 6]> = SmallVec::from_vec(vec![
+        let terms = [
             (bill.base, say!("term-supply", unit = unit()), "supply-2"),
             (bill.terrain, say!("term-supply-terrain", unit = unit()), "supply-3"),
-            (bill.line, say!("term-supply-line", unit = unit()), "supply-15"),
+            (bill.detour, say!("term-supply-detour", unit = unit()), "supply-4"),
+            (bill.desert, say!("term-supply-desert", unit = unit()), "supply-5"),
             (bill.armour, say!("term-supply-armour", unit = unit()), "supply-6"),
             (bill.airlift, say!("term-supply-airlift", unit = unit()), "supply-7"),
-        ]);
-        let side = Some(side_of(piece));
+        ];
+        // The unit says whose it is.
+        let term = |value: i32, label, rule| Term { label, value, rule: Rule::new(rule), side: None };
         let mut terms: Vec<Term> = terms
             .into_iter()
             .filter(|(value, _, _)| *value > 0)
-            .map(|(value, label, rule)| Term { label, value: i32::from(value), rule: Rule::new(rule), side })
+            .map(|(value, label, rule)| term(i32::from(value), label, rule))
             .collect();
         if bill.rebate > 0 {
             let label = say!("term-supply-single", unit = unit());
-            terms.push(Term { label, value: -i32::from(bill.rebate), rule: Rule::new("supply-8"), side });
+            terms.push(term(-i32::from(bill.rebate), label, "supply-8"));
         }
         terms
     }
@@ -526,14 +543,17 @@ impl GranChaco {
     }
 }
 
-/// The surcharges in short: "1 + 1 ground + 1 armour".
-fn bill_note(bill: Bill) -> Message {
-    say!(
-        "note-bill",
-        base = bill.base,
-        terrain = bill.terrain,
-        line = bill.line,
-        armour = bill.armour,
-        rebate = bill.rebate
-    )
+/// The surcharges in short, where there are any: "1 + ground 1 + armour 1".
+fn bill_note(bill: Bill) -> Option<Message> {
+    (bill.extras() > 0).then(|| {
+        say!(
+            "note-bill",
+            base = bill.base,
+            terrain = bill.terrain,
+            detour = bill.detour,
+            desert = bill.desert,
+            armour = bill.armour,
+            rebate = bill.rebate
+        )
+    })
 }

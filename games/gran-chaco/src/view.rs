@@ -92,7 +92,7 @@ impl GranChaco {
         let known = self.knows(position, viewer, piece) || unit.seen_gone;
         let place = match unit.cell {
             Some(cell) if self.sees(position, viewer, piece) => Place::Cell(cell),
-            None if unit.vc == 0 && known => Place::Box(lost_box(seat)),
+            None if unit.vc == 0 && known && self.fields(piece) => Place::Box(lost_box(seat)),
             None if position.turn == 0 && unit.vc > 0 => Place::Box(pool_box(seat)),
             _ => return None,
         };
@@ -370,7 +370,7 @@ impl GranChaco {
     }
 
     fn forces_panel(&self, position: &Position, side: Seat, viewer: Option<Seat>) -> Panel {
-        let gone = army(side).filter(|piece| {
+        let gone = self.divisions(side).filter(|piece| {
             let unit = position.unit(*piece);
             unit.vc == 0 && (unit.seen_gone || self.knows(position, viewer, *piece))
         });

@@ -63,8 +63,8 @@ pub fn event_line(event: &Event, words: &Words, with_dice: bool) -> String {
     if with_dice {
         for motion in &event.motions {
             if let Motion::Dice { faces } = motion {
-                let dice = faces.iter().map(|die| die_text(&die.name, die.face, words)).collect::<Vec<_>>();
-                line.push_str(&format!(" [{}]", dice.join(", ")));
+                let dice = faces.iter().map(|die| (&*die.name, die.face));
+                line.push_str(&format!(" [{}]", dice_text(dice, words)));
             }
         }
     }
@@ -84,16 +84,27 @@ pub fn roll_line(roll: &Roll, faces: &[u16], viewer: Viewer, words: &Words) -> S
         words.render(&say!("terminal-dice-hidden"))
     } else {
         let names = roll.dice.iter().flat_map(|dice| std::iter::repeat_n(dice.name, usize::from(dice.count)));
-        names.zip(faces).map(|(name, face)| die_text(name, *face, words)).collect::<Vec<_>>().join(", ")
+        dice_text(names.zip(faces.iter().copied()), words)
     };
     let purpose = words.render(&roll.purpose);
     let purpose = purpose.trim_end_matches('.').to_owned();
     format!("{}. ({})", words.render(&say!("terminal-pair", name = purpose, value = dice)), roll.rule)
 }
 
-/// `red 4`. A die is named in the catalogue, or else as the title calls it.
-fn die_text(name: &str, face: u16, words: &Words) -> String {
-    let message = Message { key: format!("die-{name}").into(), args: Vec::new() };
-    let name = words.try_render(&message).unwrap_or_else(|_| name.to_owned());
-    format!("{name} {face}")
+/// `red 4 2, blue 6`: faces that follow each other on dice of one name stand together. A die is named in the
+/// catalogue, or else as the title calls it.
+fn dice_text<'a>(dice: impl Iterator<Item = (&'a str, u16)>, words: &Words) -> String {
+    let mut text = String::new();
+    let mut last = None;
+    for (name, face) in dice {
+        if last != Some(name) {
+            let message = Message { key: format!("die-{name}").into(), args: Vec::new() };
+            let shown = words.try_render(&message).unwrap_or_else(|_| name.to_owned());
+            text.push_str(if last.is_some() { ", " } else { "" });
+            text.push_str(&shown);
+            last = Some(name);
+        }
+        text.push_str(&format!(" {face}"));
+    }
+    text
 }

@@ -52,6 +52,11 @@ impl<'a> Listing<'a> {
         self.offers.get(index).map(|(choice, _)| *choice)
     }
 
+    /// The canonical text of the choice that a typed number means.
+    pub fn label_of(&self, word: &str) -> Option<&'a str> {
+        self.by_number(word.parse().ok()?).map(|choice| choice.label.as_str())
+    }
+
     pub fn is_numbered(&self) -> bool {
         self.numbered
     }
@@ -126,7 +131,9 @@ impl<'a> Listing<'a> {
             row.push(on_board(choice, sight));
             row.push(sight.piece(piece).map(factors).unwrap_or_default());
         } else {
-            row.push(sight.words.render(&choice.name));
+            let name = sight.words.render(&choice.name);
+            // A place that is called by its canonical text need not be named twice.
+            row.push(if name == choice.label { String::new() } else { name });
         }
         let cost = |cost| sight.words.render(&say!("terminal-cost", cost = cost));
         row.push(offer.cost.map(cost).unwrap_or_default());

@@ -86,6 +86,16 @@ fn a_number_that_is_asked_for_means_itself() {
 }
 
 #[test]
+fn numbers_on_one_line_mean_the_list_on_the_screen() {
+    let board = |script: &str| {
+        let shown = screen(["human", "random"], &[], script);
+        shown[shown.rfind("red> board").expect("it is drawn")..].to_owned()
+    };
+    // After the first squad the third stands second on the next list, which a line never shows.
+    assert_eq!(board("1 3 2\nboard\nquit\n"), board("1\n2\n1\nboard\nquit\n"));
+}
+
+#[test]
 fn a_place_on_an_open_table_is_typed_and_checked_though_it_is_not_listed() {
     // Poses are refused by every question but the last, where one is off the table and one lies between the
     // samples that are listed.

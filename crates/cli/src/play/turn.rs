@@ -1,6 +1,6 @@
 //! One question to a person: answered step by step until something is played.
 
-use sandtable_engine::{Answer, Illegal, Input, Record, Seat, Shape, Target, say, say_side};
+use sandtable_engine::{Answer, Illegal, Input, Question, Record, Seat, Shape, Target, say, say_side};
 
 use crate::failure::Failure;
 use crate::play::draft::Draft;
@@ -58,12 +58,17 @@ impl Session<'_> {
     /// Adds the words of a line to the draft, all or none. True when that made a whole answer, now played.
     fn answer(&mut self, draft: &mut Draft, words: &str) -> Result<bool, Failure> {
         let mut grown = self.accepted(Draft::new(&*self.table, draft.seat, draft.targets.clone()))?;
+        let mut shown = grown.prompt.clone();
         let mut confirmed = false;
         for word in words.split_whitespace() {
             if word == "ok" {
                 confirmed = true;
                 continue;
             }
+            if !is_same_list(&shown.question, &grown.prompt.question) {
+                shown = grown.prompt.clone();
+            }
+            let word = Listing::of(&shown).label_of(word).unwrap_or(word);
             let Some(target) = self.understood(word, &grown)? else { return Ok(false) };
             grown = self.accepted(grown.with(&*self.table, target))?;
         }
@@ -163,4 +168,11 @@ impl Session<'_> {
             }
         }
     }
+}
+
+/// Whether a later step picks from the list of an earlier one, less what was picked. Its numbers on one line
+/// then mean what stood on the screen, not a list that nobody has seen.
+fn is_same_list(earlier: &Question, later: &Question) -> bool {
+    let is_picked_from = matches!(later.shape, Shape::Subset | Shape::Assign | Shape::Order);
+    is_picked_from && (&earlier.rule, earlier.shape) == (&later.rule, later.shape)
 }

@@ -161,6 +161,34 @@ fn what_one_more_token_adds_is_what_it_brings_when_it_is_added() {
 }
 
 #[test]
+fn a_tie_that_takes_a_last_point_says_whose() {
+    let game = game();
+    let label = |vc: &str| {
+        let position = attacked(&game, &format!("vc = {{ {vc} }}\nentrenched = {{ paraguay-1 = 2 }}"));
+        let shown = preview(&game, &position, BOLIVIA, "red");
+        let tie = shown.outcomes.into_iter().find(|outcome| outcome.id == "tie");
+        tie.expect("the totals may be equal").label.key
+    };
+    assert_eq!(label("bolivia-1 = 2, paraguay-1 = 2"), "outcome-tie");
+    assert_eq!(label("bolivia-1 = 2, paraguay-1 = 1"), "outcome-tie-defender-gone");
+    assert_eq!(label("bolivia-1 = 1, paraguay-1 = 2"), "outcome-tie-attacker-gone");
+    assert_eq!(label("bolivia-1 = 1, paraguay-1 = 1"), "outcome-tie-both-gone");
+}
+
+#[test]
+fn who_loses_armour_first_is_told() {
+    let game = game();
+    let told = |extra: &str| {
+        let shown = preview(&game, &attacked(&game, extra), BOLIVIA, "");
+        shown.notes.iter().filter(|note| note.key == "note-armour-first").count()
+    };
+    assert_eq!(told(""), 0);
+    assert_eq!(told("armour = [\"paraguay-1\"]"), 1);
+    assert_eq!(told("armour = [\"paraguay-1\", \"bolivia-1\"]"), 2);
+    assert_eq!(told("armour = [\"paraguay-1\"]\njungle = [\"5,7\"]"), 0, "armour-7: invalid in jungle");
+}
+
+#[test]
 fn the_defender_sees_what_his_tokens_bring() {
     let game = game();
     let mut position = attacked(&game, "");

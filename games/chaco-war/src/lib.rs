@@ -2,13 +2,14 @@
 //!
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence of
 //! play: [`setup`], [`turn`] (events, phases, victory), [`arrivals`], [`logistics`] (support, columns, forts),
-//! [`movement`] on the [`field`] and by [`river`], [`combat`] with [`support`], [`reckoning`] and [`battle`],
-//! [`infiltration`], [`supply`] and [`attrition`]. [`fog`] says what a side may not know.
+//! [`movement`] and [`moves`] on the [`field`] and by [`river`], with their [`hazards`], [`combat`] with [`support`],
+//! [`availability`], [`reckoning`] and [`battle`], [`infiltration`], [`supply`] and [`attrition`]. [`fog`] says what a side may not know.
 
 mod arrange;
 mod arrivals;
 mod attrition;
 mod audit;
+mod availability;
 mod battle;
 mod catalog;
 mod charts;
@@ -19,12 +20,14 @@ mod facts;
 mod field;
 mod fog;
 mod ground;
+mod hazards;
 mod heuristics;
 mod infiltration;
 mod inspect;
 mod logistics;
 mod markers;
 mod movement;
+mod moves;
 mod names;
 mod options;
 mod orders;

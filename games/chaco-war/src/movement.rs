@@ -1,21 +1,15 @@
-//! The Movement Phase: units and stacks go one after another (5.0, 6.2 to 6.4), with recon and guidance from the air
-//! (9.6), river transport (13.2) and the Mandatory Offensive (12.1-2).
+//! The Movement Phase, asked: which units and stacks may go, and where (5.0, 6.2 to 6.4), with recon and guidance from
+//! the air (9.6) and the Mandatory Offensive (12.1-2). What comes of the answers stands in [`crate::moves`].
 
 use sandtable_board::Cell;
-use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target,
-    say,
-};
+use sandtable_engine::{Choices, Illegal, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target, say};
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, PARAGUAY, Pieces};
-use crate::field::{Route, Walk};
-use crate::markers::Effect;
-use crate::names::{DONE, END, GUIDE, RECON, SHIP, dice_shown, side_name};
-use crate::position::{Frame, Position};
-
-/// Spent by units whose move is over but for the question of an aircraft.
-const STOPPED: u8 = u8::MAX;
+use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, Pieces};
+use crate::field::Walk;
+use crate::moves::STOPPED;
+use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
+use crate::position::Position;
 
 /// What the draft of a move says so far.
 enum Draft {
@@ -42,7 +36,7 @@ impl ChacoWar {
         }
     }
 
-    fn picked(&self, draft: &[Target]) -> Pieces {
+    pub(crate) fn picked(&self, draft: &[Target]) -> Pieces {
         draft
             .iter()
             .filter_map(|target| match target {
@@ -57,12 +51,12 @@ impl ChacoWar {
     }
 
     /// The stack that is under way, with what it left behind.
-    fn family(&self, position: &Position) -> Pieces {
+    pub(crate) fn family(&self, position: &Position) -> Pieces {
         position.active | position.halted
     }
 
     /// Dice or an ambush are due when these units end their move, so it must be ended in so many words.
-    fn is_due(&self, position: &Position, seat: Seat, units: Pieces) -> bool {
+    pub(crate) fn is_due(&self, position: &Position, seat: Seat, units: Pieces) -> bool {
         !(units & position.risky).is_empty() || self.may_be_ambushed(position, seat, units)
     }
 
@@ -517,332 +511,5 @@ impl ChacoWar {
         let walk = self.walk(position, picked);
         let route = self.route(position, &walk, *cell)?;
         Some(self.route_preview(position, picked, &walk, &route))
-    }
-
-    // Carrying out
-
-    pub(crate) fn carry_out_movement(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(END)] => {
-                self.settle_family(position);
-                self.end_movement(position, seat, log);
-            }
-            [Target::Button(DONE)] => {
-                let due = self.is_due(position, seat, position.active);
-                let units = if due { position.active } else { self.family(position) };
-                self.end_moves(position, seat, units, false);
-            }
-            [Target::Button(GUIDE)] => {
-                self.use_marker(position, seat, Arm::Air);
-                let active = position.active;
-                self.end_moves(position, seat, active, true);
-            }
-            [Target::Button(RECON), Target::Cell(cell)] => self.fly_recon(position, seat, *cell, log),
-            [.., Target::Button(SHIP), Target::Cell(cell)] => {
-                self.ship(position, seat, self.picked(answer), *cell, log);
-            }
-            [.., Target::Cell(cell)] => self.go(position, seat, self.picked(answer), *cell, log),
-            [Target::Piece(piece)] => self.play_guide(position, seat, *piece, log),
-            _ => {}
-        }
-    }
-
-    /// Starts or goes on with a move; whoever was under way before has ended it.
-    pub(crate) fn set_out(&self, position: &mut Position, units: Pieces) {
-        if !(units & position.active).is_empty() {
-            // 6.3-1: the rest may go on later.
-            position.halted = position.halted | (position.active - units);
-        } else {
-            // 6.3-3
-            position.moved = position.moved | position.active;
-            if (units & position.halted).is_empty() {
-                position.moved = position.moved | position.halted;
-                position.halted = Pieces::EMPTY;
-            }
-            position.halted = position.halted - units;
-        }
-        position.active = units;
-    }
-
-    fn go(&self, position: &mut Position, seat: Seat, units: Pieces, to: Cell, log: &mut impl Log) {
-        let walk = self.walk(position, units);
-        let Some(route) = self.route(position, &walk, to) else { return };
-        self.set_out(position, units);
-        let shows = self.will_show(position, units);
-        let from = walk.from;
-        position.put(&self.catalog, units, to);
-        for piece in units.iter() {
-            position.spent[piece.index()] =
-                position.spent[piece.index()].saturating_add(route.cost).clamp(1, STOPPED - 1);
-        }
-        if route.rough {
-            position.risky = position.risky | units;
-        }
-        if route.touches {
-            position.touched = position.touched | units;
-        }
-        self.note_move(position, seat, units, from, &route, shows, log);
-        for cell in &route.cells {
-            self.enter(position, seat, *cell, log);
-        }
-        self.after_step(position, seat, units, walk.mired);
-    }
-
-    /// Whether moving these units shows the enemy something that lay below the top of a stack.
-    pub(crate) fn will_show(&self, position: &Position, units: Pieces) -> bool {
-        let Some(from) = units.first().and_then(|piece| position.place(piece)) else { return false };
-        let top = position.top_of(from);
-        let keeps_top = top.is_some_and(|top| units.contains(top));
-        if keeps_top { usize::from(position.derived.count[from.index()]) > units.len() } else { true }
-    }
-
-    #[expect(clippy::too_many_arguments)]
-    fn note_move(
-        &self,
-        position: &Position,
-        seat: Seat,
-        units: Pieces,
-        from: Cell,
-        route: &Route,
-        shows: bool,
-        log: &mut impl Log,
-    ) {
-        log.note(|| {
-            let to = route.cells.last().copied().unwrap_or(from);
-            let top = position.top_of(to).filter(|top| units.contains(*top));
-            let message = say!(
-                "log-move",
-                side = side_name(seat),
-                count = units.len(),
-                from = self.cell_name(from),
-                to = self.cell_name(to)
-            );
-            let mut event = Event::new(message).by(seat).rule("5.0-1");
-            if let Some(piece) = top {
-                let way = std::iter::once(from).chain(route.cells.iter().copied()).collect();
-                event = event.motion(Motion::Travel { piece, route: way });
-            }
-            if shows { event.reveals() } else { event }
-        });
-    }
-
-    /// After a step: captured forts, and whether the move is over.
-    pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces, mired: bool) {
-        let walk = self.walk(position, units);
-        // 5.0-10, 5.7-3
-        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || mired;
-        let may_choose_guide =
-            !(units & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
-        if stopped || !self.can_walk(position, &walk) {
-            if may_choose_guide {
-                // The move is over, but for the question of an aircraft: nothing is left to spend.
-                for piece in units.iter() {
-                    position.spent[piece.index()] = STOPPED;
-                }
-            } else {
-                self.end_moves(position, seat, units, false);
-            }
-        }
-        self.ask_captures(position, seat);
-    }
-
-    /// The moves of these units are over: checks and ambushes follow.
-    fn end_moves(&self, position: &mut Position, seat: Seat, units: Pieces, guided: bool) {
-        position.active = position.active - units;
-        position.halted = position.halted - units;
-        position.moved = position.moved | units;
-        let enemy = seat.other();
-        if self.could_hold(position, enemy, Happening::Ambush) {
-            let mut cells = Cells::EMPTY;
-            for piece in units.iter() {
-                let cell = position.cell_of(piece);
-                // The one that is seen is the one that is hit; a stack that others cover is not seen to arrive.
-                let top = position.top_of(cell).filter(|top| units.contains(*top));
-                if let Some(top) = top
-                    && position.derived.near[enemy].contains(cell)
-                    && cells.insert(cell)
-                {
-                    position.ambushes.insert(top);
-                }
-            }
-            if !position.ambushes.is_empty() {
-                position.frames.push(Frame::Ambush { seat: enemy });
-            }
-        }
-        let checks = units & position.risky;
-        position.risky = position.risky - units;
-        if !checks.is_empty() {
-            // 5.5-5
-            position.checks = checks;
-            position.frames.push(Frame::Depletion { seat, guided });
-        }
-    }
-
-    fn settle_family(&self, position: &mut Position) {
-        position.moved = position.moved | self.family(position);
-        (position.active, position.halted) = (Pieces::EMPTY, Pieces::EMPTY);
-    }
-
-    fn play_guide(&self, position: &mut Position, seat: Seat, piece: Piece, log: &mut impl Log) {
-        let Some(Counter::Event(marker)) = self.catalog.counter(piece) else { return };
-        self.discard(position, seat, marker, log);
-        position.in_force[seat].insert(Effect::Of(Happening::LocalGuide));
-    }
-
-    // Depletion
-
-    /// What is added to depletion dice (5.5-6 to 5.5-8).
-    pub(crate) fn depletion_modifier(&self, position: &Position, seat: Seat, guided: bool) -> i32 {
-        i32::from(seat == PARAGUAY)
-            + i32::from(position.in_force[seat].has(Happening::LocalGuide))
-            + i32::from(guided)
-    }
-
-    pub(crate) fn depletion_roll(&self, position: &Position) -> Roll {
-        Roll::new("5.5-5", say!("roll-depletion")).dice(position.checks.len() as u16, 6, "check")
-    }
-
-    pub(crate) fn resolve_depletion(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        guided: bool,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let modifier = self.depletion_modifier(position, seat, guided);
-        let checks = std::mem::take(&mut position.checks);
-        position.frames.pop();
-        let mut depleted = Pieces::EMPTY;
-        for (piece, face) in checks.iter().zip(faces) {
-            if i32::from(*face) + modifier <= 3 {
-                depleted.insert(piece);
-            }
-        }
-        position.depleted = position.depleted | depleted;
-        log.note(|| {
-            let message = say!("log-depletion", checks = checks.len(), depleted = depleted.len());
-            Event::new(message).by(seat).rule("5.5-9").motion(dice_shown("check", faces))
-        });
-        self.go_on(position, log);
-    }
-
-    // Recon
-
-    pub(crate) fn fly_recon(&self, position: &mut Position, seat: Seat, cell: Cell, log: &mut impl Log) {
-        self.use_marker(position, seat, Arm::Air);
-        log.note(|| {
-            let message = say!("log-recon", side = side_name(seat), hex = self.cell_name(cell));
-            Event::new(message).by(seat).rule("9.6-6")
-        });
-        position.frames.push(Frame::Recon { seat, cell });
-    }
-
-    pub(crate) fn recon_roll(&self) -> Roll {
-        Roll::new("9.6-7", say!("roll-recon")).dice(1, 6, "recon")
-    }
-
-    pub(crate) fn resolve_recon(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        cell: Cell,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let stack = position.stack(cell);
-        let success = faces[0] >= 5;
-        if success {
-            position.scouted = position.scouted | (stack - position.revealed);
-        }
-        log.note(|| {
-            let message = if success { say!("log-recon-success") } else { say!("log-recon-failure") };
-            Event::new(message).by(seat).rule("9.6-7").motion(dice_shown("recon", faces))
-        });
-        if success {
-            log.note(|| {
-                let message =
-                    say!("log-recon-seen", units = self.units_name(stack), hex = self.cell_name(cell));
-                let seats = sandtable_engine::SeatSet::only(seat);
-                Event::new(message).by(seat).rule("9.6-7").only(seats).reveals()
-            });
-        }
-    }
-
-    // Ambush
-
-    pub(crate) fn ambush_question(&self, position: &Position) -> Question {
-        let cell = position.ambushes.first().map(|piece| position.cell_of(piece));
-        let message = match cell {
-            Some(cell) => say!("ask-ambush", hex = self.cell_name(cell)),
-            None => say!("ask-ambush-none"),
-        };
-        Question { message, rule: Rule::new("12.1-6"), shape: Shape::One }
-    }
-
-    pub(crate) fn ambush_roll(&self) -> Roll {
-        Roll::new("12.1-6", say!("roll-ambush")).dice(1, 6, "ambush")
-    }
-
-    pub(crate) fn answer_ambush(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        springs: bool,
-        log: &mut impl Log,
-    ) {
-        if springs {
-            if let Some(marker) = position.held[seat].find(Happening::Ambush) {
-                self.discard(position, seat, marker, log);
-            }
-            position.frames.replace(Frame::AmbushRoll { seat });
-            return;
-        }
-        self.next_ambush(position, log);
-    }
-
-    /// The next stack that may be ambushed, if the side may still hold a marker.
-    fn next_ambush(&self, position: &mut Position, log: &mut impl Log) {
-        let seat = match position.frames.top() {
-            Frame::Ambush { seat } | Frame::AmbushRoll { seat } => seat,
-            _ => return,
-        };
-        if let Some(first) = position.ambushes.first() {
-            position.ambushes.remove(first);
-        }
-        if position.ambushes.is_empty() || !self.could_hold(position, seat, Happening::Ambush) {
-            position.ambushes = Pieces::EMPTY;
-            position.frames.pop();
-            self.go_on(position, log);
-        } else {
-            position.frames.replace(Frame::Ambush { seat });
-        }
-    }
-
-    pub(crate) fn resolve_ambush(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let hit = faces[0] >= 4;
-        log.note(|| {
-            let message = if hit { say!("log-ambush-hit") } else { say!("log-ambush-miss") };
-            let rule = if seat == BOLIVIA { "12.1-6" } else { "12.2-3" };
-            Event::new(message).by(seat).rule(rule).motion(dice_shown("ambush", faces))
-        });
-        let victim = position.ambushes.first().filter(|_| hit);
-        self.next_ambush(position, log);
-        if let Some(piece) = victim {
-            self.lose_step(position, piece, "12.1-6", log);
-        }
     }
 }

@@ -55,7 +55,7 @@ impl Angle {
 
     /// Sine × 2³⁰, rounded to the nearest whole number: the eastward part of a unit step.
     #[inline]
-    pub fn sin(self) -> i32 {
+    pub const fn sin(self) -> i32 {
         let within = (self.0 % QUARTER) as usize;
         match self.0 / QUARTER {
             0 => SINE[within],
@@ -67,8 +67,8 @@ impl Angle {
 
     /// Cosine × 2³⁰, rounded to the nearest whole number: the northward part of a unit step.
     #[inline]
-    pub fn cos(self) -> i32 {
-        (self + Angle::EAST).sin()
+    pub const fn cos(self) -> i32 {
+        Angle(self.0.wrapping_add(QUARTER)).sin()
     }
 
     /// The direction from one point to another: the nearest of the 65,536, and exactly a multiple of 45°
@@ -110,8 +110,8 @@ impl Angle {
 
     /// The unit step in this direction, × 2³⁰.
     #[inline]
-    pub(crate) fn unit(self) -> Vector {
-        Vector { x: i64::from(self.sin()), y: i64::from(self.cos()) }
+    pub(crate) const fn unit(self) -> Vector {
+        Vector { x: self.sin() as i64, y: self.cos() as i64 }
     }
 }
 
@@ -138,13 +138,19 @@ impl Neg for Angle {
 
 /// The angle from north of (across, up) with across ≤ up: 0 to 8,192.
 fn nearest_in_first_octant(across: u64, up: u64) -> u16 {
-    // The least angle whose upper bisector lies beyond the direction.
-    let (mut low, mut high) = (0, QUARTER / 2);
+    // Steeper directions have greater angles, so the answer lies between those of the slopes about it.
+    let slope = (across * SLOPES as u64 / up) as usize;
+    nearest_between(across, up, OF_SLOPE[slope], OF_SLOPE[(slope + 1).min(SLOPES)])
+}
+
+/// The least angle of a range whose upper bisector lies beyond a direction, or the greatest of the range.
+const fn nearest_between(across: u64, up: u64, mut low: u16, mut high: u16) -> u16 {
     while low < high {
         let middle = low + (high - low) / 2;
         let (here, next) = (Angle(middle).unit(), Angle(middle + 1).unit());
-        let (sine, cosine) = ((here.x + next.x) as u128, (here.y + next.y) as u128);
-        if u128::from(across) * cosine < u128::from(up) * sine {
+        // Below 2³¹, and coordinates differ by less than 2³²: the products fit.
+        let (sine, cosine) = ((here.x + next.x) as u64, (here.y + next.y) as u64);
+        if across * cosine < up * sine {
             high = middle;
         } else {
             low = middle + 1;
@@ -152,6 +158,20 @@ fn nearest_in_first_octant(across: u64, up: u64) -> u16 {
     }
     low
 }
+
+/// Slopes from 0 to 1 of which the angle is tabled.
+const SLOPES: usize = 1024;
+
+/// The angles of the slopes n / 1024.
+static OF_SLOPE: [u16; SLOPES + 1] = {
+    let mut table = [0; SLOPES + 1];
+    let mut slope = 0;
+    while slope <= SLOPES {
+        table[slope] = nearest_between(slope as u64, SLOPES as u64, 0, QUARTER / 2);
+        slope += 1;
+    }
+    table
+};
 
 /// A right angle.
 const QUARTER: u16 = 16_384;

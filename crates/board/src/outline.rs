@@ -17,7 +17,7 @@ pub enum Location {
 
 /// The edges, the last one closing the outline.
 pub(crate) fn edges(outline: &[Point]) -> impl Iterator<Item = Segment> + Clone {
-    let next = outline.iter().cycle().skip(1);
+    let next = outline.iter().skip(1).chain(outline.first());
     outline.iter().zip(next).map(|(&from, &to)| Segment::new(from, to))
 }
 
@@ -31,6 +31,10 @@ pub(crate) fn doubled_area(outline: &[Point]) -> i128 {
 pub(crate) fn locate(outline: &[Point], point: Point) -> Location {
     let mut is_inside = false;
     for edge in edges(outline) {
+        let is_beside = edge.from.y.max(edge.to.y) < point.y || edge.from.y.min(edge.to.y) > point.y;
+        if is_beside {
+            continue;
+        }
         let side = edge.vector().cross(edge.from.to(point));
         if side == 0 && edge.contains(point) {
             return Location::Edge;
@@ -51,6 +55,9 @@ pub(crate) fn locate(outline: &[Point], point: Point) -> Location {
 /// If it does, then either an end lies inside, or the segment comes in from the outline: across an edge,
 /// past a corner, or with its own end on an edge.
 pub(crate) fn is_crossed_by(outline: &[Point], segment: Segment) -> bool {
+    if has_on_one_side(outline, segment) {
+        return false;
+    }
     let ends = [segment, segment.reversed()];
     if ends.iter().any(|way| locate(outline, way.from) == Location::Inside) {
         return true;
@@ -74,6 +81,25 @@ pub(crate) fn is_crossed_by(outline: &[Point], segment: Segment) -> bool {
         before = index;
     }
     false
+}
+
+/// Whether the line through a segment leaves the whole outline on one side: then it meets no interior. Most
+/// segments that are asked about are told apart here.
+fn has_on_one_side(outline: &[Point], segment: Segment) -> bool {
+    let line = segment.vector();
+    if line.is_zero() {
+        return false;
+    }
+    let (mut is_left, mut is_right) = (false, false);
+    for corner in outline {
+        let side = line.cross(segment.from.to(*corner));
+        is_left |= side > 0;
+        is_right |= side < 0;
+        if is_left && is_right {
+            return false;
+        }
+    }
+    true
 }
 
 /// Whether a direction leads from a corner into the interior: it lies strictly within the angle that the

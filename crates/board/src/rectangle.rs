@@ -46,16 +46,15 @@ impl Footprint {
     /// ```
     pub fn at(self, pose: Pose) -> Rectangle {
         let (sine, cosine) = (i64::from(pose.facing.sin()), i64::from(pose.facing.cos()));
-        let corner = |right: i64, forward: i64| {
-            let (right, forward) = (right * self.width.wide(), forward * self.depth.wide());
-            // One bit more than the sine's scale, because width and depth are to be halved.
-            let part = |value: i64| round_half_away(value, Angle::ONE_BITS + 1) as i32;
-            Point::new(
-                pose.point.x.0 + part(right * cosine + forward * sine),
-                pose.point.y.0 + part(forward * cosine - right * sine),
-            )
-        };
-        Rectangle { corners: [corner(-1, 1), corner(-1, -1), corner(1, -1), corner(1, 1)] }
+        let Point { x, y } = pose.point;
+        let (width, depth) = (self.width.wide(), self.depth.wide());
+        // One bit more than the sine's scale, because width and depth are to be halved.
+        let part = |value: i64| round_half_away(value, Angle::ONE_BITS + 1) as i32;
+        let right = (part(width * cosine + depth * sine), part(depth * cosine - width * sine));
+        let left = (part(depth * sine - width * cosine), part(depth * cosine + width * sine));
+        let corner = |(across, up): (i32, i32)| Point::new(x.0 + across, y.0 + up);
+        let opposite = |(across, up): (i32, i32)| Point::new(x.0 - across, y.0 - up);
+        Rectangle { corners: [corner(left), opposite(right), opposite(left), corner(right)] }
     }
 }
 

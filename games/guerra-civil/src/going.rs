@@ -6,11 +6,11 @@ use sandtable_engine::{Event, Log, Motion, Roll, say};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
-use crate::catalog::{Class, Kind};
-use crate::ground::along;
-use crate::movement::{NoMove, STANDOFF, Way, point_on_path};
+use crate::catalog::Class;
+use crate::movement::{STANDOFF, Way, point_on_path};
 use crate::names::dice_shown;
-use crate::position::{Cause, Deed, Frame, Id, Position, Status, piece};
+use crate::position::{Cause, Frame, Id, Position, Status, piece};
+use crate::walk::along;
 
 impl GuerraCivil {
     /// Sets a unit on its way: tests for bogging down first, then reactions, then it arrives.
@@ -358,7 +358,7 @@ impl GuerraCivil {
         while gone > 0 {
             let stand = self.stand_at(position, id, at(gone));
             if self.rest(position, id, &stand, STANDOFF).is_ok() {
-                let full = if trip.stop.is_some_and(|stop| stop != crate::ground::Stop::Points) {
+                let full = if trip.stop.is_some_and(|stop| stop != crate::walk::Stop::Points) {
                     points
                 } else {
                     trip.gone
@@ -376,90 +376,6 @@ impl GuerraCivil {
     pub(crate) fn is_due(&self, position: &Position, id: Id) -> bool {
         let slot = self.slot(id);
         position.unit(id).status == Status::Reserve && slot.arrives > 0 && position.turn >= slot.arrives
-    }
-
-    /// The way of an arrival from its edge or road end to a pose.
-    pub(crate) fn may_enter(&self, position: &Position, id: Id, pose: Pose) -> Result<Way, NoMove> {
-        use crate::scenario::Entry;
-        let table = self.scenario.terrain.table;
-        if !table.contains(pose.point) {
-            return Err(NoMove::OffTable);
-        }
-        let from = match self.slot(id).entry {
-            Entry::Start => return Err(NoMove::OffTable),
-            Entry::Road(point) => point,
-            Entry::Edge(TableEdge::North) => Point { x: pose.point.x, y: table.depth },
-            Entry::Edge(TableEdge::South) => Point { x: pose.point.x, y: Length::ZERO },
-            Entry::Edge(TableEdge::West) => Point { x: Length::ZERO, y: pose.point.y },
-            Entry::Edge(TableEdge::East) => Point { x: table.width, y: pose.point.y },
-        };
-        let from = Pose { point: from, facing: pose.facing };
-        let points = self.points_for(position, id, Deed::Enter);
-        let way = self.way(position, &self.altered(position), id, from, pose, points)?;
-        self.may_arrive(position, id, &way, pose)?;
-        Ok(way)
-    }
-
-    /// Sampled places where an arrival may come on.
-    pub(crate) fn entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
-        use crate::scenario::Entry;
-        let table = self.scenario.terrain.table;
-        let allowance = self.allowance(position, id);
-        match self.slot(id).entry {
-            Entry::Start => {}
-            Entry::Road(end) => {
-                let Some(facing) = self.road_direction(end) else { return };
-                let vehicle = self.card(id).kind == Kind::Vehicle;
-                let most = if vehicle || position.unit(id).column { allowance[1] } else { allowance[0] };
-                let least = self.footprint(position, id).depth.0 / 2 + 50;
-                let mut at = most;
-                while at >= least {
-                    if visit(Pose { point: end.towards(facing, Length(at)), facing }) {
-                        return;
-                    }
-                    at -= 1_500;
-                }
-            }
-            Entry::Edge(edge) => {
-                let facing = edge_direction(edge).opposite();
-                let line = table.edge(edge);
-                let length = line.length().0;
-                for part in 1..12 {
-                    let at = line.point_at(Length(length * part / 12));
-                    for inches in [allowance[0], allowance[0] / 2] {
-                        if visit(Pose { point: at.towards(facing, Length(inches)), facing }) {
-                            return;
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    pub(crate) fn can_enter(&self, position: &Position, id: Id) -> bool {
-        let mut found = false;
-        self.entries(position, id, |pose| {
-            found = self.may_enter(position, id, pose).is_ok();
-            found
-        });
-        found
-    }
-
-    /// The direction in which a road leads onto the table from its end.
-    fn road_direction(&self, end: Point) -> Option<Angle> {
-        self.scenario.terrain.lines.iter().filter(|line| line.kind == crate::ground::LineKind::Road).find_map(
-            |line| {
-                let points = line.path.points();
-                let last = points.len() - 1;
-                if points[0] == end {
-                    Angle::between(points[0], points[1])
-                } else if points[last] == end {
-                    Angle::between(points[last], points[last - 1])
-                } else {
-                    None
-                }
-            },
-        )
     }
 }
 

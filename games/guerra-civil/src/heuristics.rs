@@ -1,14 +1,14 @@
 //! How good a position looks to a side: what stands, what it is worth where it stands, and how near it is to what
 //! decides the scenario. Uses only what the side may know.
 
-use sandtable_board::{Length, Point};
+use sandtable_board::Point;
 use sandtable_engine::Seat;
 
 use crate::GuerraCivil;
-use crate::body::INCH;
+use crate::body::{INCH, away};
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::fire::Cover;
-use crate::position::{Frame, Id, Position, Status};
+use crate::position::{Frame, Position, Status};
 use crate::scenario::Decision;
 
 /// More than any position that goes on can be worth.
@@ -94,7 +94,7 @@ impl GuerraCivil {
             if unit.routing {
                 continue;
             }
-            let away = (unit.pose.point.squared_distance(at).floor().0 - radius).max(0);
+            let away = (between(unit.pose.point, at) - radius).max(0);
             let near = (48 * INCH - away).max(0) / 10;
             best[3] = best[3].max(near);
             best.sort_unstable_by(|a, b| b.cmp(a));
@@ -160,12 +160,12 @@ impl GuerraCivil {
             let point = position.unit(id).pose.point;
             if self.card(id).is_armoured() {
                 if let Some(exit) = self.scenario.exit {
-                    let away = point.squared_distance(exit.at).floor().0;
+                    let away = between(point, exit.at);
                     let late = turns_left * 8 * INCH < away + 12 * INCH;
                     sum += (72 * INCH - away).max(0) / if late { 16 } else { 40 };
                 }
             } else if self.is_company(position, id) {
-                let away = point.squared_distance(goal).floor().0;
+                let away = between(point, goal);
                 sum += (48 * INCH - away).max(0) / 20 * pressure / 100;
                 sum += if position.unit(id).building.is_some() { 1_200 } else { 0 };
             }
@@ -185,8 +185,9 @@ impl GuerraCivil {
             if self.card(id).is_vehicle() || unit.routing {
                 continue;
             }
-            let Some((enemy, away)) = self.nearest_foe(position, id) else { continue };
-            if away > 30 * INCH {
+            let Some(enemy) = self.nearest_enemy(position, id) else { continue };
+            let distance = between(unit.pose.point, enemy);
+            if distance > 30 * INCH {
                 continue;
             }
             let stand = self.stand(position, id);
@@ -201,18 +202,15 @@ impl GuerraCivil {
             if !stand.pose.has_in_arc(enemy, sandtable_board::Angle::EIGHTH) {
                 sum -= worth * 4;
             }
-            if self.card(id).kind == Kind::Commander && away < 10 * INCH {
+            if self.card(id).kind == Kind::Commander && distance < 10 * INCH {
                 sum -= 800;
             }
         }
         sum
     }
+}
 
-    fn nearest_foe(&self, position: &Position, id: Id) -> Option<(Point, i32)> {
-        let here = position.unit(id).pose.point;
-        self.standing(position, self.side(id).other())
-            .map(|enemy| position.unit(enemy).pose.point)
-            .min_by_key(|point| point.squared_distance(here))
-            .map(|point| (point, point.squared_distance(here).floor().0.max(Length::ZERO.0)))
-    }
+/// Distance of two points, rounded down.
+fn between(one: Point, other: Point) -> i32 {
+    away(one, other).isqrt() as i32
 }

@@ -1,27 +1,41 @@
 //! Guerra Civil Actions!, miniatures of the Spanish Civil War on an open table.
 //!
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence of
-//! play: [`deployment`], [`turn`], [`activation`] with [`orders`], [`movement`] and [`going`], [`poses`],
-//! [`reaction`], [`fire`], [`morale`], [`charge`], [`victory`]. [`ground`] knows the terrain, [`body`] the units on
-//! it; `data/` holds charts, cards and scenarios. [`fog`] says what a side may not know.
+//! play:
+//!
+//! - [`deployment`] on [`sites`], [`turn`], [`arrival`];
+//! - [`activation`]: which unit; [`order`]: how it is told; [`deeds`]: what it may do; [`orders`]: what comes of it;
+//! - [`movement`]: where a unit may go, [`poses`]: samples of it, [`going`]: the move made; [`reaction`];
+//! - [`aim`]: at whom, [`fire`]: how hard, [`volley`]: the shot; [`morale`];
+//! - [`charge`], [`melee`], [`armour`]; [`victory`].
+//!
+//! [`ground`] knows the terrain, by way of its [`grid`], [`walk`] what a path costs, [`body`] the units on it; `data/`
+//! holds charts, cards and scenarios. [`fog`] says what a side may not know.
 
 mod activation;
+mod aim;
+mod armour;
 mod arrange;
+mod arrival;
 mod audit;
 mod body;
 mod catalog;
 mod charge;
+mod deeds;
 mod deployment;
 mod facts;
 mod fire;
 mod fog;
 mod going;
+mod grid;
 mod ground;
 mod heuristics;
+mod melee;
 mod morale;
 mod movement;
 mod names;
 mod options;
+mod order;
 mod orders;
 mod poses;
 mod position;
@@ -29,10 +43,13 @@ mod preview;
 mod reaction;
 mod scenario;
 mod scene;
+mod sites;
 mod standing;
 mod turn;
 mod victory;
 mod view;
+mod volley;
+mod walk;
 
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
@@ -44,14 +61,16 @@ use sandtable_engine::{
 };
 use smallvec::{SmallVec, smallvec};
 
-use activation::Mode;
 pub use arrange::Arrangement;
+use arrival::Entries;
 use catalog::{Charts, Figures, Kind, NATIONALISTS};
 use names::{ADVANCE, FIRST, LATER, NONE, PURSUE, REFRAIN, RETURN, STAY, side_name};
 use options::Options;
+use order::Mode;
 pub use position::Position;
 use position::{Cause, Deed, Frame, Id, Order, Status, Unit};
 use scenario::{Entry, Scenario};
+use sites::Sites;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
@@ -91,6 +110,10 @@ pub struct GuerraCivil {
     border: Id,
     /// Places in cover.
     posts: Vec<Point>,
+    /// Where each unit may deploy.
+    sites: Vec<Sites>,
+    /// Where each unit may come on.
+    entries: Vec<Entries>,
     has_wire: bool,
     has_carriers: bool,
 }
@@ -262,16 +285,21 @@ impl Rules for GuerraCivil {
         let posts = poses::posts(&scenario.terrain);
         let has_wire = scenario.terrain.lines.iter().any(|line| line.kind == ground::LineKind::Wire);
         let has_carriers = scenario.roster.iter().any(|slot| figures.cards[slot.card].carries > 0);
-        Ok(GuerraCivil {
+        let mut rules = GuerraCivil {
             options: Options::read(setup),
             charts,
             figures,
             scenario,
             border,
             posts,
+            sites: Vec::new(),
+            entries: Vec::new(),
             has_wire,
             has_carriers,
-        })
+        };
+        rules.sites = rules.find_sites();
+        rules.entries = rules.find_entries();
+        Ok(rules)
     }
 
     fn start(&self) -> Position {

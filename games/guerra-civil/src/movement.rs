@@ -6,12 +6,13 @@ use sandtable_board::{Angle, Length, Point, Pose, Segment};
 use sandtable_engine::{Illegal, say};
 
 use crate::GuerraCivil;
-use crate::body::{Altered, INCH, Stand};
+use crate::body::{Altered, INCH, Stand, away, radius_of};
 use crate::catalog::{Class, Kind, Obstacle, Trait};
-use crate::ground::{LineKind, Stop, Walker, along};
+use crate::ground::{Line, LineKind};
 use crate::names::ground_kind_name;
 use crate::position::{Deed, Id, MOST_POINTS, Position, Status};
-use crate::scenario::PIECES;
+use crate::scenario::{PIECES, SECTION};
+use crate::walk::{Stop, Walker, along};
 
 /// A path with its price.
 #[derive(Clone, Debug)]
@@ -148,7 +149,8 @@ impl GuerraCivil {
         let allowance = self.allowance(position, id);
         // What a formation change takes is taken from the road move too.
         let points = points + allowance[1] - allowance[0];
-        for line in self.scenario.terrain.lines.iter().filter(|line| line.kind == LineKind::Road) {
+        let near = |line: &&Line| line.kind == LineKind::Road && line.may_hold(from.point, Length(ON_ROAD));
+        for line in self.scenario.terrain.lines.iter().filter(near) {
             let Some(path) = along_road(line.path.points(), from.point, to) else { continue };
             let walker = self.walker(position, id, points, true);
             let mut way = Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: true };
@@ -176,20 +178,25 @@ impl GuerraCivil {
         None
     }
 
-    /// The units that could be in the way of one that goes no farther than `reach` from a place.
+    /// The units that could be in the way of one that goes no farther than `reach` from a place. It may end in the
+    /// middle of a building, and no standoff is greater than 3 inches.
     pub(crate) fn neighbours(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
+        let own = self.radius(position, id).max(2 * SECTION);
+        self.neighbours_within(position, id, centre, reach + 2 * SECTION + own + 3 * INCH)
+    }
+
+    /// The units that have a part so near to a place.
+    fn neighbours_within(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
         let own = self.side(id);
         let mut near = Neighbours::new();
-        let reach = i64::from(reach) + 10_000;
         for other in position.ids() {
             let unit = position.unit(other);
             let friend = self.side(other) == own;
             if other == id || !(unit.stands() || friend && unit.status == Status::Hidden) {
                 continue;
             }
-            let (dx, dy) =
-                (i64::from(unit.pose.point.x.0 - centre.x.0), i64::from(unit.pose.point.y.0 - centre.y.0));
-            if dx.abs() <= reach && dy.abs() <= reach {
+            let far = i64::from(reach + self.radius(position, other));
+            if away(unit.pose.point, centre) <= far * far {
                 near.push(Neighbour { id: other, friend, stand: self.stand(position, other) });
             }
         }
@@ -204,10 +211,11 @@ impl GuerraCivil {
         stand: &Stand,
         standoff: i32,
     ) -> Result<(), NoMove> {
-        self.rest_among(position, id, stand, standoff, &self.neighbours(position, id, stand.pose.point, 0))
+        let near = self.neighbours_within(position, id, stand.pose.point, stand.radius + standoff);
+        self.rest_among(position, id, stand, standoff, &near)
     }
 
-    fn rest_among(
+    pub(crate) fn rest_among(
         &self,
         position: &Position,
         id: Id,
@@ -272,16 +280,22 @@ impl GuerraCivil {
         }
         let through = self.class(position, id) == Class::Foot;
         let start = self.stand(position, id);
+        let radius = radius_of(self.footprint(position, id));
         let arrives = position.unit(id).status == Status::Reserve;
         for there in near {
             // An enemy that stands so near already does not hold it.
             let held = !there.friend && !arrives && self.is_within(&start, &there.stand, standoff - 1);
-            if through && there.friend || held || !self.is_on_the_way(way, &start, there, standoff) {
+            if through && there.friend || held || !self.is_on_the_way(way, radius, there, standoff) {
                 continue;
             }
-            let mut at = INCH;
-            while at < way.length {
+            let near = i64::from(radius + there.stand.radius + standoff);
+            let mut at = 0;
+            while at + INCH < way.length {
+                at += INCH;
                 let (point, facing) = place_along(way, at, to);
+                if away(point, there.stand.pose.point) > near * near {
+                    continue;
+                }
                 let stand = self.bare_stand(position, id, Pose { point, facing });
                 if !there.friend && self.is_within(&stand, &there.stand, standoff - 1) {
                     return Err(too_near(there.id, standoff));
@@ -289,15 +303,14 @@ impl GuerraCivil {
                 if there.friend && self.overlap(&stand, &there.stand) && !(arrives && at <= 2 * INCH) {
                     return Err(NoMove::Through(there.id));
                 }
-                at += INCH;
             }
         }
         Ok(())
     }
 
     /// A cheap look whether a unit is anywhere near a way.
-    fn is_on_the_way(&self, way: &Way, start: &Stand, there: &Neighbour, standoff: i32) -> bool {
-        let reach = i64::from(start.radius + there.stand.radius + standoff);
+    fn is_on_the_way(&self, way: &Way, radius: i32, there: &Neighbour, standoff: i32) -> bool {
+        let reach = i64::from(radius + there.stand.radius + standoff);
         let here = there.stand.pose.point;
         way.path.windows(2).any(|ends| {
             let between = |a: i32, b: i32, at: i32| {
@@ -310,7 +323,7 @@ impl GuerraCivil {
     /// A stand on the way, where buildings do not matter.
     fn bare_stand(&self, position: &Position, id: Id, pose: Pose) -> Stand {
         let footprint = self.footprint(position, id);
-        let radius = (footprint.width.0 + footprint.depth.0) / 2;
+        let radius = radius_of(footprint);
         Stand { pose, level: 0, building: None, rectangle: footprint.at(pose), radius }
     }
 
@@ -324,8 +337,14 @@ impl GuerraCivil {
         points: i32,
         standoff: i32,
     ) -> Result<Way, NoMove> {
-        let near = self.neighbours(position, id, position.unit(id).pose.point, 20 * INCH);
+        let near = self.neighbours_of_moves(position, id, points);
         self.may_go_among(position, altered, id, pose, points, standoff, &near)
+    }
+
+    /// The units that could be in the way of a move with so many points, be it along a road.
+    pub(crate) fn neighbours_of_moves(&self, position: &Position, id: Id, points: i32) -> Neighbours {
+        let most = points.max(self.allowance(position, id)[1]);
+        self.neighbours(position, id, position.unit(id).pose.point, most)
     }
 
     #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
@@ -362,10 +381,10 @@ impl GuerraCivil {
         id: Id,
         way: &Way,
         pose: Pose,
+        stand: &Stand,
     ) -> Result<(), NoMove> {
-        let near = self.neighbours(position, id, pose.point, 20 * INCH);
-        let stand = self.stand_at(position, id, pose);
-        self.rest_among(position, id, &stand, STANDOFF, &near)?;
+        let near = self.neighbours(position, id, pose.point, way.length);
+        self.rest_among(position, id, stand, STANDOFF, &near)?;
         self.passage(position, id, way, pose, STANDOFF, &near)
     }
 

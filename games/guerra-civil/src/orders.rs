@@ -359,7 +359,7 @@ impl GuerraCivil {
             .army(enemy)
             .filter(|id| {
                 let unit = position.unit(*id);
-                unit.status == Status::Hidden && ground.holds(unit.pose.point)
+                unit.status == Status::Hidden && ground.outline.contains(unit.pose.point)
             })
             .collect();
         if faces[0] < 4 || hidden.is_empty() {

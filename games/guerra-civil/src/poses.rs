@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use sandtable_board::{Angle, Length, Point, Pose, Segment};
 
 use crate::GuerraCivil;
-use crate::body::{Altered, INCH};
+use crate::body::{Altered, INCH, away};
 use crate::catalog::Kind;
 use crate::ground::LineKind;
 use crate::movement::STANDOFF;
@@ -65,15 +65,11 @@ impl GuerraCivil {
         }
     }
 
-    fn nearest_enemy(&self, position: &Position, id: Id) -> Option<Point> {
+    pub(crate) fn nearest_enemy(&self, position: &Position, id: Id) -> Option<Point> {
         let here = position.unit(id).pose.point;
-        let away = |enemy: &Point| {
-            let (dx, dy) = (i64::from(enemy.x.0 - here.x.0), i64::from(enemy.y.0 - here.y.0));
-            dx * dx + dy * dy
-        };
         self.standing(position, self.side(id).other())
             .map(|enemy| position.unit(enemy).pose.point)
-            .min_by_key(away)
+            .min_by_key(|enemy| away(*enemy, here))
     }
 
     /// Legal poses for a move with so many points. The present pose is always among them. `rich` looks in more
@@ -96,7 +92,7 @@ impl GuerraCivil {
         let ahead = Angle::between(here.point, goal).unwrap_or(here.facing);
         let on_road = unit.column || self.card(id).kind == Kind::Vehicle;
         let facing_at = |point: Point| enemy.and_then(|enemy| Angle::between(point, enemy)).unwrap_or(ahead);
-        let near = self.neighbours(position, id, here.point, 20 * INCH);
+        let near = self.neighbours_of_moves(position, id, points);
         let mut try_pose = |pose: Pose| {
             if poses.len() < poses.capacity()
                 && !poses.contains(&pose)

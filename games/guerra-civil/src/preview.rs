@@ -6,16 +6,16 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
-use crate::activation::Mode;
 use crate::catalog::FireResult;
-use crate::fire::result_name;
 use crate::going::tenth;
 use crate::morale::test_name;
 use crate::names::{
     AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, RETURN, SECOND,
 };
+use crate::order::Mode;
 use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
 use crate::scene::spot;
+use crate::volley::result_name;
 
 /// Directions in which a reach is drawn.
 const RAYS: u16 = 48;

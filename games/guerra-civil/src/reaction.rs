@@ -274,7 +274,7 @@ impl GuerraCivil {
         if target.is_some() && unit.stands() {
             let (one, other) = (self.stand(position, reactor), self.stand(position, mover));
             if let Err(reason) = self.aim(position, (reactor, &one), (mover, &other), false, true) {
-                if reason == crate::fire::NoShot::Arc {
+                if reason == crate::aim::NoShot::Arc {
                     return Err(Illegal::new("completed-table-11", say!("refuse-turn")));
                 }
                 return Err(self.no_shot(reason));

@@ -368,7 +368,7 @@ impl Sheet {
         if areas.len() > 64 {
             return Err("more than 64 areas".to_owned());
         }
-        Ok(Terrain::new(table, areas, lines))
+        Terrain::new(table, areas, lines)
     }
 
     fn roster(&self, figures: &Figures) -> Result<Vec<Slot>, String> {

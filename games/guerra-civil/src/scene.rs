@@ -8,9 +8,9 @@ use sandtable_engine::{
 
 use crate::GuerraCivil;
 use crate::catalog::{Class, Cost, Kind, NATIONALISTS, OBSTACLES, REPUBLIC};
-use crate::fire::result_name;
 use crate::ground::{Ground, LineKind};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
+use crate::volley::result_name;
 
 /// Thousandths of an inch to a scene unit.
 pub const SCALE: i32 = 10;
@@ -262,7 +262,7 @@ impl GuerraCivil {
         let rows = self.charts.melee.iter().enumerate().map(|(index, row)| {
             let mut cells = vec![number(index as i32 + 1)];
             cells.extend(row.iter().map(|(stronger, result)| {
-                let result = crate::charge::melee_name(*result);
+                let result = crate::melee::melee_name(*result);
                 if *stronger {
                     say!("melee-stronger", result = result)
                 } else {

@@ -48,8 +48,8 @@ impl GuerraCivil {
                     let spent = position.unit(unit).moved && self.card(unit).weapon.steady;
                     let able = !self.is_stopped(position, unit) && !spent;
                     if able
-                        && (!self.targets(position, unit, false).is_empty()
-                            || self.card(unit).second > 0 && !self.targets(position, unit, true).is_empty())
+                        && (self.has_target(position, unit, false)
+                            || self.card(unit).second > 0 && self.has_target(position, unit, true))
                     {
                         return;
                     }

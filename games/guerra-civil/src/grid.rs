@@ -1,0 +1,191 @@
+//! What lies in each square inch of the table, found once: most questions about the ground are answered from it, and
+//! exact geometry is left for the squares that an outline runs through.
+
+use sandtable_board::{Angle, Footprint, Length, Point, Pose, Rectangle, Table};
+
+use crate::ground::{Area, Bounds, Ground, Line, LineKind};
+
+/// Areas and lines are sets of bits, by their numbers.
+pub type Set = u64;
+
+const INCH: i32 = 1000;
+
+/// What lies in a square inch, or in all those that a line passes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Square {
+    /// Areas that have a point of it, be it on their edge.
+    pub touched: Set,
+    /// Areas that have all of it.
+    pub filled: Set,
+    /// Areas of which a path through it may have to pay: all that touch it, but hills whose crest fills it.
+    pub costly: Set,
+    /// Walls, works and wire that touch it.
+    pub lines: Set,
+}
+
+impl Square {
+    fn new(square: &Rectangle, areas: &[Area], lines: &[Line]) -> Square {
+        let mut found = Square::default();
+        let bounds = Bounds::of(square.corners());
+        for (index, area) in areas.iter().enumerate() {
+            if !area.bounds.meets(bounds) || !area.outline.squared_distance_to_rectangle(square).is_zero() {
+                continue;
+            }
+            let fills = |outline: &sandtable_board::Polygon| {
+                square.corners().iter().all(|corner| outline.contains(*corner))
+                    && !outline.edges().any(|edge| square.is_crossed_by(edge))
+            };
+            found.touched |= 1 << index;
+            found.filled |= Set::from(fills(&area.outline)) << index;
+            let flat = area.ground == Ground::Hill && area.crest.as_ref().is_some_and(fills);
+            found.costly |= Set::from(!flat) << index;
+        }
+        for (index, line) in lines.iter().enumerate() {
+            let counts = matches!(line.kind, LineKind::Wall | LineKind::Works | LineKind::Wire);
+            if counts
+                && line.bounds.meets(bounds)
+                && line.path.squared_distance_to_rectangle(square).is_zero()
+            {
+                found.lines |= 1 << index;
+            }
+        }
+        found
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Grid {
+    columns: i32,
+    rows: i32,
+    squares: Vec<Square>,
+}
+
+impl Grid {
+    pub fn new(table: Table, areas: &[Area], lines: &[Line]) -> Grid {
+        let (columns, rows) = (table.width.0 / INCH, table.depth.0 / INCH);
+        let size = Footprint { width: Length(INCH), depth: Length(INCH) };
+        let middle = |index: i32| index * INCH + INCH / 2;
+        let squares = (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| Point::new(middle(column), middle(row))))
+            .map(|point| Square::new(&size.at(Pose { point, facing: Angle::NORTH }), areas, lines))
+            .collect();
+        Grid { columns, rows, squares }
+    }
+
+    /// The square that holds a point; `None` off the table.
+    #[inline]
+    pub fn at(&self, point: Point) -> Option<&Square> {
+        let inside = |value: i32, count: i32| (0..=count * INCH).contains(&value);
+        if !inside(point.x.0, self.columns) || !inside(point.y.0, self.rows) {
+            return None;
+        }
+        let (column, row) = ((point.x.0 / INCH).min(self.columns - 1), (point.y.0 / INCH).min(self.rows - 1));
+        Some(&self.squares[(row * self.columns + column) as usize])
+    }
+
+    /// Everything in the squares that a line passes; off the table, in those of its edge.
+    pub fn along(&self, from: Point, to: Point) -> Square {
+        let (low, high) = if from.y <= to.y { (from, to) } else { (to, from) };
+        let (across, up) = (i64::from(high.x.0 - low.x.0), i64::from(high.y.0 - low.y.0));
+        let index = |value: i32, count: i32| value.div_euclid(INCH).clamp(0, count - 1);
+        let (first, last) = (index(low.y.0, self.rows), index(high.y.0, self.rows));
+        let mut found = Square::default();
+        let mut x = low.x.0;
+        for row in first..=last {
+            // Where the line leaves the row, to the thousandth below.
+            let next = if row == last {
+                high.x.0
+            } else {
+                let above = i64::from((row + 1) * INCH - low.y.0);
+                low.x.0 + (across * above).div_euclid(up) as i32
+            };
+            let (west, east) = (x.min(next), x.max(next) + 1);
+            let start = row * self.columns;
+            let columns = start + index(west, self.columns)..=start + index(east, self.columns);
+            for square in &self.squares[*columns.start() as usize..=*columns.end() as usize] {
+                found.touched |= square.touched;
+                found.costly |= square.costly;
+                found.lines |= square.lines;
+            }
+            x = next;
+        }
+        found
+    }
+}
+
+/// The numbers in a set, from the lowest.
+pub fn numbers(mut set: Set) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let lowest = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(lowest)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use sandtable_board::Segment;
+
+    use super::*;
+    use crate::catalog::Figures;
+    use crate::scenario::Scenario;
+
+    fn scenarios() -> Vec<Scenario> {
+        let figures = Figures::read(include_str!("../data/figures.toml")).expect("the shipped figures");
+        let read = |id| Scenario::read(id, &figures).expect("a shipped scenario");
+        ["alto", "brunete", "sesena", "maniobras"].map(read).into()
+    }
+
+    /// Points of the table in no order, some of them on the edges of squares.
+    fn points() -> impl Iterator<Item = Point> {
+        let mut state = 12_345_u32;
+        std::iter::from_fn(move || {
+            let mut next = |most: i32| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let value = ((u64::from(state) * (most as u64 + 1)) >> 32) as i32;
+                if state & 0x700 == 0 { value / INCH * INCH } else { value }
+            };
+            Some(Point::new(next(72 * INCH), next(48 * INCH)))
+        })
+    }
+
+    #[test]
+    fn squares_tell_which_areas_hold_a_point() {
+        for scenario in scenarios() {
+            let terrain = &scenario.terrain;
+            for point in points().take(20_000) {
+                let naive = terrain.areas.iter().enumerate().filter(|(_, area)| area.outline.contains(point));
+                let naive: Vec<usize> = naive.map(|(index, _)| index).collect();
+                let found: Vec<usize> = terrain.areas_at(point).map(|(index, _)| index).collect();
+                assert_eq!(found, naive, "{point:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn squares_along_a_line_miss_nothing_that_it_meets() {
+        for scenario in scenarios() {
+            let terrain = &scenario.terrain;
+            let (mut from, mut met) = (points(), 0);
+            for to in points().skip(1).step_by(3).take(4_000) {
+                let line = Segment::new(from.next().expect("there are always more"), to);
+                let found = terrain.along(line);
+                for (index, area) in terrain.areas.iter().enumerate() {
+                    let meets = area.outline.contains(line.from)
+                        || area.outline.edges().any(|edge| edge.touches(line));
+                    assert!(!meets || found.touched & (1 << index) != 0, "{} and {line:?}", area.name);
+                    met += u32::from(meets);
+                }
+                for (index, wall) in terrain.lines.iter().enumerate() {
+                    let counts = matches!(wall.kind, LineKind::Wall | LineKind::Works | LineKind::Wire);
+                    let meets = counts && wall.path.is_met_by(line);
+                    assert!(!meets || found.lines & (1 << index) != 0, "{:?} and {line:?}", wall.kind);
+                }
+            }
+            assert!(met > 1_000, "lines met {met} areas");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! The rules of Guerra Civil Actions!, shown by case files and by the suite that every title passes.
 
 mod geometry;
+mod golden;
 mod sheets;
 
 sandtable_conformance::suite!(guerra_civil::GuerraCivil);

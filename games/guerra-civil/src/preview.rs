@@ -151,26 +151,28 @@ impl GuerraCivil {
             )),
             ..Preview::default()
         };
-        let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: None };
-        preview.terms.push(term(
-            say!("term-strength"),
-            self.full_strength(position, shot),
-            "completed-fire-2",
-        ));
+        // Terms of one side add up: the firer's to the strength, the target's to the shift of the column, those of
+        // nobody to what is added to the roll for a direct hit.
+        let firer = self.side(shot.firer);
+        let term = |label, value, rule, side| Term { label, value, rule: Rule::new(rule), side };
+        let mut strength = self.full_strength(position, shot);
+        preview.terms.push(term(say!("term-strength"), strength, "completed-fire-2", Some(firer)));
         for rule in self.halvings(position, shot) {
-            preview.terms.push(term(halving_name(rule), -2, rule));
+            let half = strength / 2;
+            preview.terms.push(term(halving_name(rule), half - strength, rule, Some(firer)));
+            strength = half;
         }
         for (rule, shift) in self.shifts(position, shot) {
-            preview.terms.push(term(shift_name(rule), shift, rule));
+            preview.terms.push(term(shift_name(rule), shift, rule, Some(firer.other())));
         }
         let bonus = self.roll_bonus(position, shot);
         if bonus > 0 {
-            preview.terms.push(term(say!("term-moving"), bonus, "fire-23"));
+            preview.notes.push(say!("note-moving", bonus = bonus));
         }
-        if let Some((base, rule, modifiers)) = self.direct_modifiers(position, shot) {
-            preview.terms.push(term(say!("term-direct"), base, rule));
+        if let Some((base, _, modifiers)) = self.direct_modifiers(position, shot) {
+            preview.notes.push(say!("note-direct", needed = base));
             for (rule, value) in modifiers {
-                preview.terms.push(term(direct_name(rule), value, rule));
+                preview.terms.push(term(direct_name(rule), value, rule, None));
             }
             let needed = self.direct_needed(position, shot).unwrap_or(13);
             preview.outcomes.push(Outcome {

@@ -103,8 +103,11 @@ impl GuerraCivil {
         match deed {
             Deed::Form => unit.column = !unit.column,
             Deed::Order => unit.loose = !unit.loose,
+            Deed::Mount | Deed::Dismount if self.card(id).kind == Kind::Cavalry => {
+                unit.mounted = deed == Deed::Mount;
+                self.place(&mut changed, id, position.unit(id).pose);
+            }
             Deed::Mount => unit.mounted = true,
-            Deed::Dismount if self.card(id).kind == Kind::Cavalry => unit.mounted = false,
             Deed::Dismount | Deed::Unlimber | Deed::Detach => {
                 unit.status = Status::Table;
                 unit.carrier = None;

@@ -167,6 +167,8 @@ impl GuerraCivil {
                 let unit = position.unit_mut(id);
                 if self.card(id).kind == Kind::Cavalry {
                     unit.mounted = order.deed == Deed::Mount;
+                    // On horses it is in no building any more, and not only from the end of its move.
+                    self.place(position, id, position.unit(id).pose);
                 } else {
                     (unit.status, unit.carrier) = (Status::Table, None);
                 }

@@ -169,8 +169,8 @@ impl GuerraCivil {
         if bonus > 0 {
             preview.notes.push(say!("note-moving", bonus = bonus));
         }
-        if let Some((base, _, modifiers)) = self.direct_modifiers(position, shot) {
-            preview.notes.push(say!("note-direct", needed = base));
+        if let Some((base, rule, modifiers)) = self.direct_modifiers(position, shot) {
+            preview.notes.push(say!("note-direct", needed = base, rule = rule));
             for (rule, value) in modifiers {
                 preview.terms.push(term(direct_name(rule), value, rule, None));
             }

@@ -323,7 +323,9 @@ export class ValleyToy implements Toy {
     const taken = new Set(draft.map((target) => ('button' in target ? target.button : -1)));
     const columns = ['first', 'second', 'third'].map((name, index): Candidate => ({ target: { button: 10 + index }, label: name, name: say(`button-${name}`) }));
     const rest = columns.filter(({ target }) => 'button' in target && !taken.has(target.button));
-    return ask(this.seat, draft, question, rest, rest.length > 0 ? refusal('order-1', say('refuse-order')) : null);
+    // No order at all is an answer too: the columns then stay as they are.
+    const part = draft.length > 0 && rest.length > 0;
+    return ask(this.seat, draft, question, rest, part ? refusal('order-1', say('refuse-order')) : null);
   }
 
   private askConfirm(draft: readonly Target[]): Prompt {

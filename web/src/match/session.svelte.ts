@@ -308,9 +308,15 @@ export class Session {
         this.go(drafts.previewed(draft, prompt, !settings.confirm));
       }
     } catch (error) {
-      if (this.draft === draft) this.draft = drafts.refuse(draft, asFailure(error).illegal ?? null);
-      this.complain(asFailure(error));
+      this.refused(draft, asFailure(error));
     }
+  }
+
+  /** What is refused is said once: at the question if it still stands, else in a notice. */
+  private refused(draft: Draft, failure: Failure): void {
+    const stands = this.draft === draft;
+    if (stands) this.draft = drafts.refuse(draft, failure.illegal ?? null);
+    if (!stands || !failure.illegal) this.complain(failure);
   }
 
   /** The prompt at a longer draft; asked for once. */
@@ -341,8 +347,7 @@ export class Session {
           await browserPause(Math.min(4000, 300 * 2 ** attempt), this.closed.signal);
           continue;
         }
-        if (this.draft === draft) this.draft = drafts.refuse(draft, failure.illegal ?? null);
-        this.complain(failure);
+        this.refused(draft, failure);
         return;
       }
     }

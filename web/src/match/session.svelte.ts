@@ -146,13 +146,15 @@ export class Session {
     return this.replay.moment?.view ?? this.table?.view ?? null;
   }
 
+  /** The side of a seat. Nobody has none: sides without a seat are liveries of counters. */
   side(seat: Seat | null): SceneSide | undefined {
-    return this.atlas?.scene.sides.find((side) => side.seat === seat);
+    return seat === null ? undefined : this.atlas?.scene.sides.find((side) => side.seat === seat);
   }
 
   /** Whose colours a counter wears: its livery's, where it has one, else its side's. */
   look(piece: ViewPiece): SceneSide | undefined {
-    return (piece.livery !== undefined && this.sideById(piece.livery)) || this.side(piece.side);
+    const side = piece.livery === undefined ? undefined : this.sideById(piece.livery);
+    return side ?? this.atlas?.scene.sides.find(({ seat }) => seat === piece.side);
   }
 
   sideById(id: Side): SceneSide | undefined {

@@ -282,6 +282,7 @@ export class ValleyToy implements Toy {
         { label: say('term-endurance'), value: enemy.endurance, rule: 'attack-1', side: enemy.side },
         { label: say('term-ground', { terrain: say(`terrain-${cellOf(enemy.cell ?? 0).terrain}`) }), value: this.ground(enemy.cell), rule: 'attack-2', side: enemy.side },
       ],
+      apart: false,
       outcomes: [
         { id: 'hit', label: say('outcome-hit'), chance: { favourable: hits, cases: 36 } },
         { id: 'none', label: say('outcome-none'), chance: { favourable: 36 - hits, cases: 36 } },
@@ -305,6 +306,7 @@ export class ValleyToy implements Toy {
     return {
       heading: say('inspect-supply', { unit: this.name(target.piece) }),
       terms: [{ label: say('inspect-length'), value: 3, rule: 'move-1', side: unit.side }],
+      apart: false,
       outcomes: [],
       notes: [],
       overlays: [{ kind: 'route', name: say('overlay-supply'), side: unit.side, tone: 'good', cells: [unit.cell, ...(near.get(unit.cell) ?? []).slice(0, 1).map((cell) => cell.cell)] }],

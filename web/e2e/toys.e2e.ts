@@ -52,6 +52,16 @@ describe('with the mouse', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('what is nobody’s is told as nobody’s, and the legend has every sign of the map', async () => {
+    const { page } = await open();
+    await sitDown(page, server.address, 'valley', both);
+    await page.getByRole('tab', { name: 'Forces' }).click();
+    expect(await page.locator('.forces summary').allTextContents()).toEqual(['Tracks', 'Tracks of North', 'Tracks of South']);
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    const signs = page.locator('.charts [data-sign]');
+    expect(await signs.evaluateAll((all) => all.map((sign) => (sign as HTMLElement).dataset['sign']).sort())).toEqual(['airfield', 'fort', 'oasis', 'port', 'spring', 'well']);
+  });
+
   test('a refusal names its rule, and the rule can be read', async () => {
     const { page } = await open();
     await sitDown(page, server.address, 'valley', both);

@@ -401,6 +401,7 @@ button-mobilize = Declare general mobilization
 button-dismount = Dismount the naval guns
 button-ambush = Spring the ambush
 button-astray = Lead them astray
+button-rout = Count Rout, not Wireless
 
 ## Questions
 

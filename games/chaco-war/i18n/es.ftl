@@ -401,6 +401,7 @@ button-mobilize = Declarar la movilización general
 button-dismount = Desmontar los cañones navales
 button-ambush = Tender la emboscada
 button-astray = Despistarlos
+button-rout = Que valga la Desbandada, no la Radioescucha
 
 ## Questions
 

@@ -401,6 +401,7 @@ button-mobilize = Déclarer la mobilisation générale
 button-dismount = Débarquer les canons de marine
 button-ambush = Tendre l'embuscade
 button-astray = Les égarer
+button-rout = Compter la Débandade, non l'Écoute radio
 
 ## Questions
 

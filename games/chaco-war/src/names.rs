@@ -30,10 +30,12 @@ pub const DISMOUNT: Button = Button(10);
 pub const AMBUSH: Button = Button(11);
 /// Leads an infiltration astray.
 pub const ASTRAY: Button = Button(12);
+/// Lets Rout count in a combat, not Wireless.
+pub const ROUT: Button = Button(13);
 
-const BUTTONS: [&str; 13] = [
+const BUTTONS: [&str; 14] = [
     "end", "done", "auto", "pass", "fort", "all", "recon", "guide", "ship", "mobilize", "dismount", "ambush",
-    "astray",
+    "astray", "rout",
 ];
 
 /// Counters below the top of a stack whose face the viewer may not see.
@@ -107,6 +109,7 @@ impl ChacoWar {
             Target::Button(DISMOUNT) => say!("button-dismount"),
             Target::Button(AMBUSH) => say!("button-ambush"),
             Target::Button(ASTRAY) => say!("button-astray"),
+            Target::Button(ROUT) => say!("button-rout"),
             _ => say!("table-unknown-target"),
         }
     }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
 use crate::markers::Effect;
-use crate::names::{event_name, side_name};
+use crate::names::{ROUT, event_name, side_name};
 use crate::position::{ARMS, Battle, Commitment, Frame, Position};
 
 /// Arms that roll for availability (8.3-11), in the order of their dice.
@@ -143,10 +143,24 @@ impl ChacoWar {
         Ok(())
     }
 
+    /// 12.0-6: Wireless and Rout are both in force, and the owner picks the one that applies.
+    fn may_prefer_rout(&self, position: &Position, seat: Seat) -> bool {
+        let battle = self.battle(position);
+        let force = position.in_force[seat];
+        seat == PARAGUAY
+            && battle.attacker == seat
+            && force.has_wireless_attacks()
+            && force.has(Happening::Rout)
+            && self.has_fort(position, battle.target, BOLIVIA)
+    }
+
     /// What a draft commits.
     pub(crate) fn drafted(&self, draft: &[Target]) -> Commitment {
         let mut commitment = Commitment::default();
         for target in draft {
+            if *target == Target::Button(ROUT) {
+                commitment.event = Marker::all().find(|marker| marker.event() == Happening::Rout);
+            }
             let Target::Piece(piece) = target else { continue };
             match self.catalog.counter(*piece) {
                 Some(Counter::Support { arm, .. }) => commitment.support[arm as usize] += 1,
@@ -180,6 +194,9 @@ impl ChacoWar {
         out.extend(leaders.map(|leader| Target::Piece(Counter::Leader(leader).piece())));
         out.extend(position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())));
         out.extend(self.columns_on_map(position, seat).iter().map(Target::Piece));
+        if self.may_prefer_rout(position, seat) {
+            out.push(Target::Button(ROUT));
+        }
     }
 
     pub(crate) fn judge_commit(
@@ -189,6 +206,12 @@ impl ChacoWar {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
+        if target == Target::Button(ROUT) && self.may_prefer_rout(position, seat) {
+            return match self.drafted(draft).event {
+                Some(_) => Err(Illegal::new("12.0-6", say!("refuse-one-event"))),
+                None => Ok(Offer::default()),
+            };
+        }
         let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
         if draft.contains(&target) {
             return Err(Illegal::new("8.3-3", say!("refuse-picked")));
@@ -327,6 +350,9 @@ impl ChacoWar {
         if so_far.column.is_none() {
             means.columns.iter().for_each(|column| push(Counter::Unit(column)));
         }
+        if so_far.event.is_none() && self.may_prefer_rout(position, seat) {
+            out.push(Target::Button(ROUT));
+        }
         out.complete = !means.owes_commander || so_far.leader.is_some();
     }
 
@@ -388,7 +414,8 @@ impl ChacoWar {
             position.commander_withheld |=
                 self.options.hq_link_guns_only || self.has_headquarters(position, seat, units);
         }
-        if let Some(marker) = commitment.event {
+        // Rout in force was discarded when it was played.
+        if let Some(marker) = commitment.event.filter(|marker| position.held[seat].contains(*marker)) {
             self.discard(position, seat, marker, log);
             let single = self.options.fort_events_single_combat;
             match marker.event() {

@@ -54,8 +54,12 @@ impl SquaredDistance {
 
     /// The distance rounded down to a thousandth of an inch.
     pub fn floor(self) -> Length {
-        // The floor of the root of a fraction is that of the root of its floor.
-        Length((self.numerator / u128::from(self.denominator)).isqrt() as i32)
+        // The floor of the root of a fraction is that of the root of its floor. Small numbers, as most are, are much
+        // faster in 64 bits.
+        match u64::try_from(self.numerator) {
+            Ok(numerator) => Length((numerator / self.denominator).isqrt() as i32),
+            Err(_) => Length((self.numerator / u128::from(self.denominator)).isqrt() as i32),
+        }
     }
 
     fn compare(self, limit: Length) -> Ordering {
@@ -73,6 +77,10 @@ impl Default for SquaredDistance {
 impl Ord for SquaredDistance {
     fn cmp(&self, other: &SquaredDistance) -> Ordering {
         let (mine, theirs) = (u128::from(self.denominator), u128::from(other.denominator));
+        // The products of small numbers fit, and need no division.
+        if self.numerator.max(other.numerator) <= u128::from(u64::MAX) {
+            return (self.numerator * theirs).cmp(&(other.numerator * mine));
+        }
         let whole = (self.numerator / mine).cmp(&(other.numerator / theirs));
         whole.then_with(|| (self.numerator % mine * theirs).cmp(&(other.numerator % theirs * mine)))
     }

@@ -69,6 +69,22 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
+    /// The same rectangle with its centre moved from one point to another: what [`Footprint::at`] gives for the
+    /// same facing, without asking for its sine again.
+    ///
+    /// ```
+    /// use sandtable_board::{Angle, Footprint, Length, Point, Pose};
+    /// let tank = Footprint { width: Length(1500), depth: Length(2500) };
+    /// let at = |point| tank.at(Pose { point, facing: Angle(12_345) });
+    /// let (here, there) = (Point::inches(10, 10), Point::new(7_001, 12_999));
+    /// assert_eq!(at(here).moved(here, there), at(there));
+    /// ```
+    #[must_use]
+    pub fn moved(&self, from: Point, to: Point) -> Rectangle {
+        let (across, up) = (to.x - from.x, to.y - from.y);
+        Rectangle { corners: self.corners.map(|corner| Point { x: corner.x + across, y: corner.y + up }) }
+    }
+
     /// The corners, counter-clockwise from front left.
     pub fn corners(&self) -> [Point; 4] {
         self.corners

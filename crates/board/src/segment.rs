@@ -94,7 +94,13 @@ impl Segment {
     pub fn crossing_at(self, other: Segment) -> Option<Length> {
         let (numerator, denominator) = self.meeting(other)?;
         // The root has 8 more binary places, so that its own rounding does not show.
-        let length = i128::from(((u128::from(self.vector().squared_length())) << 16).isqrt() as u64);
+        let square = self.vector().squared_length();
+        let length = if square.leading_zeros() >= 16 {
+            (square << 16).isqrt()
+        } else {
+            (u128::from(square) << 16).isqrt() as u64
+        };
+        let length = i128::from(length);
         Some(Length(divide_half_away(length * numerator, denominator << 8) as i32))
     }
 

@@ -1,7 +1,7 @@
 //! Arrivals: where units come on by road or edge (completed-scenarios-2). What the ground allows is found once for a
 //! scenario.
 
-use sandtable_board::{Angle, Length, Point, Pose, TableEdge};
+use sandtable_board::{Angle, Length, Point, Pose, Segment, TableEdge};
 
 use crate::GuerraCivil;
 use crate::body::Stand;
@@ -29,6 +29,25 @@ impl Shape {
 pub struct Entries {
     shape: Shape,
     arrivals: Vec<Arrival>,
+    /// All of them, with their ways, lie so near to a place.
+    centre: Point,
+    reach: i32,
+}
+
+impl Entries {
+    fn new(shape: Shape, arrivals: Vec<Arrival>) -> Entries {
+        let middle = |coordinate: fn(&Arrival) -> i32| {
+            let (least, most) =
+                (arrivals.iter().map(coordinate).min(), arrivals.iter().map(coordinate).max());
+            least.zip(most).map_or(0, |(least, most)| (least + most) / 2)
+        };
+        let centre =
+            Point::new(middle(|arrival| arrival.pose.point.x.0), middle(|arrival| arrival.pose.point.y.0));
+        let far =
+            |arrival: &Arrival| Segment::new(centre, arrival.pose.point).length().0 + 1 + arrival.way.length;
+        let reach = arrivals.iter().map(far).max().unwrap_or(0);
+        Entries { shape, arrivals, centre, reach }
+    }
 }
 
 struct Arrival {
@@ -41,7 +60,8 @@ impl GuerraCivil {
     /// The way of an arrival from its edge or road end to a pose.
     pub(crate) fn may_enter(&self, position: &Position, id: Id, pose: Pose) -> Result<Way, NoMove> {
         let way = self.way_in(position, id, pose)?;
-        self.may_arrive(position, id, &way, pose, &self.stand_at(position, id, pose))?;
+        let near = self.neighbours(position, id, pose.point, way.length);
+        self.may_arrive(position, id, &way, pose, &self.stand_at(position, id, pose), &near)?;
         Ok(way)
     }
 
@@ -107,7 +127,7 @@ impl GuerraCivil {
         };
         let arrivals =
             |id| self.sampled_entries(&position, id).into_iter().filter_map(move |pose| arrival(id, pose));
-        position.ids().map(|id| Entries { shape: shape_of(id), arrivals: arrivals(id).collect() }).collect()
+        position.ids().map(|id| Entries::new(shape_of(id), arrivals(id).collect())).collect()
     }
 
     /// Sampled places where an arrival may come on, until enough is seen.
@@ -115,8 +135,9 @@ impl GuerraCivil {
         let known = &self.entries[usize::from(id)];
         let unaltered = position.ruins == 0 && position.dug.is_empty() && position.gaps.is_empty();
         if unaltered && Shape::of(position.unit(id)) == known.shape {
+            let near = self.neighbours(position, id, known.centre, known.reach);
             for Arrival { pose, way, stand } in &known.arrivals {
-                if self.may_arrive(position, id, way, *pose, stand).is_ok() && visit(*pose) {
+                if self.may_arrive(position, id, way, *pose, stand, &near).is_ok() && visit(*pose) {
                     return;
                 }
             }

@@ -8,7 +8,7 @@ use sandtable_engine::{Message, Seat, say};
 use crate::GuerraCivil;
 use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC};
 use crate::ground::Changes;
-use crate::position::{Id, MOST_CHANGES, Position, Status};
+use crate::position::{Id, MOST_CHANGES, Position, Status, Unit};
 use crate::scenario::{SECTION, Slot};
 
 /// How a unit stands, or would stand.
@@ -57,6 +57,12 @@ pub fn radius_of(footprint: Footprint) -> i32 {
     (footprint.width.0 + footprint.depth.0) / 2
 }
 
+/// The greatest `radius_of` that a unit can have, whatever its kind and formation.
+pub fn widest_of(slot: &Slot) -> i32 {
+    let stands = i32::from(slot.platoons.max(1));
+    ((1250 * stands + 1500) / 2).max((1500 + 2500) / 2).max(2 * SECTION)
+}
+
 impl GuerraCivil {
     #[inline]
     pub(crate) fn slot(&self, id: Id) -> &Slot {
@@ -103,17 +109,26 @@ impl GuerraCivil {
     /// The column of the movement table.
     #[inline]
     pub(crate) fn class(&self, position: &Position, id: Id) -> Class {
+        self.class_of(id, position.unit(id))
+    }
+
+    #[inline]
+    fn class_of(&self, id: Id, unit: &Unit) -> Class {
         let card = self.card(id);
         match card.kind {
-            Kind::Cavalry if !position.unit(id).mounted => Class::Foot,
-            Kind::Commander if position.unit(id).mounted => Class::Horse,
+            Kind::Cavalry if !unit.mounted => Class::Foot,
+            Kind::Commander if unit.mounted => Class::Horse,
             _ => card.class,
         }
     }
 
     /// completed-table-4
+    #[inline]
     pub(crate) fn footprint(&self, position: &Position, id: Id) -> Footprint {
-        let unit = position.unit(id);
+        self.footprint_of(id, position.unit(id))
+    }
+
+    fn footprint_of(&self, id: Id, unit: &Unit) -> Footprint {
         let stands = i32::from(unit.platoons.max(1));
         let (width, depth) = match self.card(id).kind {
             Kind::Vehicle => (1500, 2500),
@@ -134,10 +149,10 @@ impl GuerraCivil {
     #[inline]
     pub(crate) fn stand(&self, position: &Position, id: Id) -> Stand {
         let unit = position.unit(id);
-        self.stand_as(position, id, unit.pose, unit.level, unit.building)
+        self.stand_as(id, unit, unit.pose, unit.level, unit.building)
     }
 
-    fn stand_as(&self, position: &Position, id: Id, pose: Pose, level: u8, building: Option<u8>) -> Stand {
+    fn stand_as(&self, id: Id, unit: &Unit, pose: Pose, level: u8, building: Option<u8>) -> Stand {
         match building {
             // completed-works-4: the section takes the place of the stands.
             Some(building) => {
@@ -145,7 +160,7 @@ impl GuerraCivil {
                 Stand { pose, level, building: Some(building), rectangle, radius: 2 * SECTION }
             }
             None => {
-                let footprint = self.footprint(position, id);
+                let footprint = self.footprint_of(id, unit);
                 let radius = radius_of(footprint);
                 Stand { pose, level, building: None, rectangle: footprint.at(pose), radius }
             }
@@ -154,14 +169,19 @@ impl GuerraCivil {
 
     /// How a unit would stand at a pose; in a building it takes its middle.
     pub(crate) fn stand_at(&self, position: &Position, id: Id, pose: Pose) -> Stand {
+        self.stand_of(position.ruins, id, position.unit(id), pose)
+    }
+
+    /// How it would stand if it were in such a state.
+    pub(crate) fn stand_of(&self, ruins: u64, id: Id, unit: &Unit, pose: Pose) -> Stand {
         let terrain = &self.scenario.terrain;
-        let building = match self.class(position, id) {
-            Class::Foot => terrain.building_at(pose.point, position.ruins).map(|index| index as u8),
+        let building = match self.class_of(id, unit) {
+            Class::Foot => terrain.building_at(pose.point, ruins).map(|index| index as u8),
             _ => None,
         };
         let point = building.map_or(pose.point, |building| terrain.areas[usize::from(building)].centre);
         let pose = Pose { point, facing: pose.facing };
-        self.stand_as(position, id, pose, terrain.level(point), building)
+        self.stand_as(id, unit, pose, terrain.level(point), building)
     }
 
     /// Puts a unit down, and with it whoever rides or walks along.

@@ -99,9 +99,9 @@ impl GuerraCivil {
         let facing = Angle::between(here.point, there.pose.point)?;
         let path = Segment::new(here.point, there.pose.point);
         let length = path.length().0;
-        let footprint = self.footprint(position, id);
+        let base = self.footprint(position, id).at(Pose { point: here.point, facing });
         let at = |distance: i32| Pose { point: along(path, length, distance), facing };
-        let touches = |distance: i32| footprint.at(at(distance)).overlaps(&there.rectangle);
+        let touches = |distance: i32| base.moved(here.point, at(distance).point).overlaps(&there.rectangle);
         if touches(0) {
             return Some(Reach { travel: 0, pose: Pose { point: here.point, facing } });
         }

@@ -5,13 +5,13 @@ use sandtable_board::{Angle, Length, Pose};
 use sandtable_engine::{Illegal, Offer, say};
 
 use crate::GuerraCivil;
-use crate::body::INCH;
+use crate::body::{INCH, away};
 use crate::catalog::{Class, Kind, Trait};
 use crate::going::tenth;
 use crate::movement::Way;
 use crate::order::Mode;
 use crate::poses::Poses;
-use crate::position::{Deed, Id, Position, Status};
+use crate::position::{Deed, Id, Position, Status, Unit};
 
 impl GuerraCivil {
     /// Whether the state of a unit lets it do a deed at all (completed-actions-8, completed-actions-9).
@@ -99,13 +99,20 @@ impl GuerraCivil {
     /// The position as it is once formation, order or saddle is changed.
     pub(crate) fn changed(&self, position: &Position, id: Id, deed: Deed) -> Position {
         let mut changed = position.clone();
-        let unit = changed.unit_mut(id);
+        *changed.unit_mut(id) = self.changed_unit(position, id, deed);
+        if matches!(deed, Deed::Mount | Deed::Dismount) && self.card(id).kind == Kind::Cavalry {
+            self.place(&mut changed, id, position.unit(id).pose);
+        }
+        changed
+    }
+
+    fn changed_unit(&self, position: &Position, id: Id, deed: Deed) -> Unit {
+        let mut unit = *position.unit(id);
         match deed {
             Deed::Form => unit.column = !unit.column,
             Deed::Order => unit.loose = !unit.loose,
             Deed::Mount | Deed::Dismount if self.card(id).kind == Kind::Cavalry => {
                 unit.mounted = deed == Deed::Mount;
-                self.place(&mut changed, id, position.unit(id).pose);
             }
             Deed::Mount => unit.mounted = true,
             Deed::Dismount | Deed::Unlimber | Deed::Detach => {
@@ -114,7 +121,18 @@ impl GuerraCivil {
             }
             _ => {}
         }
-        changed
+        unit
+    }
+
+    /// Whether a unit may change its formation or its saddle where it stands: `may_end_at` for the present pose,
+    /// without a copy of the position.
+    fn may_change_here(&self, position: &Position, id: Id, deed: Deed) -> bool {
+        let unit = self.changed_unit(position, id, deed);
+        let stand = self.stand_of(position.ruins, id, &unit, unit.pose);
+        if stand.pose != unit.pose {
+            return self.may_end_at(position, id, deed, unit.pose, Mode::Action).is_ok();
+        }
+        self.rest(position, id, &stand, self.standoff_of(position, id)).is_ok()
     }
 
     /// Whether a pose ends a deed.
@@ -252,12 +270,8 @@ impl GuerraCivil {
                 self.friends_for(position, id, deed).next().is_some()
             }
             // In place, so that the answer does not hang on a search.
-            Deed::Form | Deed::Mount => {
-                self.may_end_at(position, id, deed, position.unit(id).pose, Mode::Action).is_ok()
-            }
-            Deed::Dismount if self.card(id).kind == Kind::Cavalry => {
-                self.may_end_at(position, id, deed, position.unit(id).pose, Mode::Action).is_ok()
-            }
+            Deed::Form | Deed::Mount => self.may_change_here(position, id, deed),
+            Deed::Dismount if self.card(id).kind == Kind::Cavalry => self.may_change_here(position, id, deed),
             Deed::Unlimber | Deed::Detach => {
                 !self.poses_for(position, id, deed, Mode::Action, false).is_empty()
             }
@@ -297,7 +311,12 @@ impl GuerraCivil {
         position: &'a Position,
         id: Id,
     ) -> impl Iterator<Item = Id> + 'a {
-        self.army(self.side(id).other()).filter(move |target| self.may_overrun(position, id, *target).is_ok())
+        let here = position.unit(id).pose.point;
+        let reach = i64::from(self.allowance(position, id)[0] + 2 * self.widest);
+        self.army(self.side(id).other()).filter(move |target| {
+            away(position.unit(*target).pose.point, here) <= reach * reach
+                && self.may_overrun(position, id, *target).is_ok()
+        })
     }
 
     /// Whether a deed may be begun, in words.

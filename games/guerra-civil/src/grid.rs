@@ -10,6 +10,9 @@ pub type Set = u64;
 
 const INCH: i32 = 1000;
 
+/// How far a path may run beside another of which something is known: ends are rounded to the thousandth.
+pub const BESIDE: i32 = 4;
+
 /// What lies in a square inch, or in all those that a line passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Square {
@@ -84,11 +87,29 @@ impl Grid {
     }
 
     /// Everything in the squares that a line passes; off the table, in those of its edge.
+    #[inline]
     pub fn along(&self, from: Point, to: Point) -> Square {
+        self.around::<0>(from, to)
+    }
+
+    /// Everything in the squares that any line passes whose points are all within `BESIDE` of this one, east or west
+    /// and north or south.
+    #[inline]
+    pub fn beside(&self, from: Point, to: Point) -> Square {
+        self.around::<BESIDE>(from, to)
+    }
+
+    fn around<const MARGIN: i32>(&self, from: Point, to: Point) -> Square {
         let (low, high) = if from.y <= to.y { (from, to) } else { (to, from) };
         let (across, up) = (i64::from(high.x.0 - low.x.0), i64::from(high.y.0 - low.y.0));
         let index = |value: i32, count: i32| value.div_euclid(INCH).clamp(0, count - 1);
-        let (first, last) = (index(low.y.0, self.rows), index(high.y.0, self.rows));
+        let (first, last) = (index(low.y.0 - MARGIN, self.rows), index(high.y.0 + MARGIN, self.rows));
+        // A line that is higher or lower by the margin enters a row that much farther east or west.
+        let shift = if MARGIN == 0 || up == 0 {
+            MARGIN
+        } else {
+            MARGIN + (across.abs() * i64::from(MARGIN) / up + 1).min(across.abs()) as i32
+        };
         let mut found = Square::default();
         let mut x = low.x.0;
         for row in first..=last {
@@ -96,10 +117,10 @@ impl Grid {
             let next = if row == last {
                 high.x.0
             } else {
-                let above = i64::from((row + 1) * INCH - low.y.0);
-                low.x.0 + (across * above).div_euclid(up) as i32
+                let above = i64::from((row + 1) * INCH - low.y.0).clamp(0, up);
+                low.x.0 + (across * above).checked_div_euclid(up).unwrap_or(0) as i32
             };
-            let (west, east) = (x.min(next), x.max(next) + 1);
+            let (west, east) = (x.min(next) - shift, x.max(next) + 1 + shift);
             let start = row * self.columns;
             let columns = start + index(west, self.columns)..=start + index(east, self.columns);
             for square in &self.squares[*columns.start() as usize..=*columns.end() as usize] {
@@ -162,6 +183,26 @@ mod tests {
                 let found: Vec<usize> = terrain.areas_at(point).map(|(index, _)| index).collect();
                 assert_eq!(found, naive, "{point:?}");
             }
+        }
+    }
+
+    #[test]
+    fn squares_beside_a_line_are_those_of_every_shorter_line_in_its_direction() {
+        for scenario in scenarios() {
+            let terrain = &scenario.terrain;
+            let mut bare = 0;
+            for (from, turn) in points().zip(0u16..).take(4_000) {
+                let direction = Angle(turn.wrapping_mul(40_503));
+                let far = from.towards(direction, Length(9 * INCH));
+                let beside = terrain.grid().beside(from, far);
+                bare += u32::from(beside.costly == 0 && beside.lines == 0);
+                for part in 1..=18 {
+                    let along = terrain.grid().along(from, from.towards(direction, Length(part * INCH / 2)));
+                    assert_eq!(along.costly & !beside.costly, 0, "{from:?} {direction:?} {part}");
+                    assert_eq!(along.lines & !beside.lines, 0, "{from:?} {direction:?} {part}");
+                }
+            }
+            assert!(bare > 300, "{bare} of them over open ground");
         }
     }
 

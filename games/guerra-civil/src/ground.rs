@@ -263,6 +263,11 @@ impl Terrain {
         })
     }
 
+    #[cfg(test)]
+    pub(crate) fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
     /// The areas of a set that hold a point.
     #[inline]
     pub(crate) fn holding(&self, set: Set, point: Point) -> impl Iterator<Item = usize> {
@@ -277,6 +282,13 @@ impl Terrain {
     #[inline]
     pub fn along(&self, path: Segment) -> Square {
         self.grid.along(path.from, path.to)
+    }
+
+    /// Whether nothing that a path pays for lies on it, nor on any other that runs within `grid::BESIDE` of it.
+    #[inline]
+    pub fn is_open_beside(&self, path: Segment, changes: Changes) -> bool {
+        let ground = self.grid.beside(path.from, path.to);
+        changes.dug.is_empty() && ground.costly & !changes.ruins == 0 && ground.lines == 0
     }
 
     /// The level of a place (completed-movement-6).
@@ -309,14 +321,18 @@ impl Terrain {
     /// What cuts a line between two places, of the ground alone.
     pub fn sight_block(&self, from: Point, to: Point, levels: [u8; 2], ruins: u64) -> Option<usize> {
         let line = Segment::new(from, to);
-        let opaque = self.hills | self.woods | self.buildings & !ruins;
+        let opaque = self.along(line).touched & (self.hills | self.woods | self.buildings & !ruins);
+        if opaque == 0 {
+            return None;
+        }
         let highest = levels[0].max(levels[1]);
-        numbers(self.along(line).touched & opaque).find(|index| {
+        // completed-sight-6
+        let around = self.holding(opaque, from).chain(self.holding(opaque, to));
+        let seen_out_of = around.fold(0, |set: Set, index| set | 1 << index);
+        numbers(opaque & !seen_out_of).find(|index| {
             let area = &self.areas[*index];
             // completed-sight-4
-            let low = area.ground == Ground::Hill && area.level <= highest;
-            // completed-sight-6
-            if low || area.outline.contains(from) || area.outline.contains(to) {
+            if area.ground == Ground::Hill && area.level <= highest {
                 return false;
             }
             match area.ground {

@@ -110,6 +110,8 @@ pub struct GuerraCivil {
     scenario: Scenario,
     /// The first unit of the Republic.
     border: Id,
+    /// No corner of any unit is farther from its centre.
+    widest: i32,
     /// Places in cover.
     posts: Vec<Point>,
     /// Where each unit may deploy.
@@ -285,6 +287,7 @@ impl Rules for GuerraCivil {
         let figures = Figures::read(setup.sheet(&INFO, "figures"))?;
         let scenario = Scenario::read(&setup.scenario, &figures)?;
         let border = scenario.roster.iter().filter(|slot| slot.seat == NATIONALISTS).count() as Id;
+        let widest = scenario.roster.iter().map(body::widest_of).max().unwrap_or(0);
         let posts = poses::posts(&scenario.terrain);
         let has_wire = scenario.terrain.lines.iter().any(|line| line.kind == ground::LineKind::Wire);
         let has_carriers = scenario.roster.iter().any(|slot| figures.cards[slot.card].carries > 0);
@@ -294,6 +297,7 @@ impl Rules for GuerraCivil {
             figures,
             scenario,
             border,
+            widest,
             posts,
             sites: Vec::new(),
             entries: Vec::new(),

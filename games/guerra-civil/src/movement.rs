@@ -108,12 +108,9 @@ impl GuerraCivil {
         to: Pose,
         points: i32,
     ) -> Result<Way, NoMove> {
-        let may_use_road = match self.card(id).kind {
-            Kind::Company => position.unit(id).column,
-            Kind::Vehicle => true,
-            _ => false,
-        };
-        if may_use_road && let Some(way) = self.road_way(position, altered, id, from, to, points) {
+        if self.may_use_road(position, id)
+            && let Some(way) = self.road_way(position, altered, id, from, to, points)
+        {
             return Ok(way);
         }
         let walker = self.walker(position, id, points, false);
@@ -134,6 +131,26 @@ impl GuerraCivil {
         path.push(from.point);
         path.push(to.point);
         Ok(Way { path, length: trip.gone, spent: trip.spent, bogs: trip.bogs, wire: trip.wire, road: false })
+    }
+
+    /// completed-movement-2: who gains from a road.
+    fn may_use_road(&self, position: &Position, id: Id) -> bool {
+        match self.card(id).kind {
+            Kind::Company => position.unit(id).column,
+            Kind::Vehicle => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a move from here may follow a road.
+    pub(crate) fn is_on_a_road(&self, position: &Position, id: Id) -> bool {
+        let here = position.unit(id).pose.point;
+        self.may_use_road(position, id)
+            && self.scenario.terrain.lines.iter().any(|line| {
+                line.kind == LineKind::Road
+                    && line.may_hold(here, Length(ON_ROAD))
+                    && nearest_piece(line.path.points(), here).is_some()
+            })
     }
 
     /// completed-movement-2: along a road, if both ends lie on it and the unit faces along it.
@@ -189,15 +206,21 @@ impl GuerraCivil {
     fn neighbours_within(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
         let own = self.side(id);
         let mut near = Neighbours::new();
+        let farthest = i64::from(reach + self.widest);
         for other in position.ids() {
             let unit = position.unit(other);
+            let distance = away(unit.pose.point, centre);
             let friend = self.side(other) == own;
-            if other == id || !(unit.stands() || friend && unit.status == Status::Hidden) {
+            if distance > farthest * farthest
+                || other == id
+                || !(unit.stands() || friend && unit.status == Status::Hidden)
+            {
                 continue;
             }
-            let far = i64::from(reach + self.radius(position, other));
-            if away(unit.pose.point, centre) <= far * far {
-                near.push(Neighbour { id: other, friend, stand: self.stand(position, other) });
+            let stand = self.stand(position, other);
+            let far = i64::from(reach + stand.radius);
+            if distance <= far * far {
+                near.push(Neighbour { id: other, friend, stand });
             }
         }
         // The place to which a unit on its way may have to come back is not stood upon, and no more than that.
@@ -289,7 +312,10 @@ impl GuerraCivil {
         }
         let through = self.class(position, id) == Class::Foot;
         let start = self.stand(position, id);
-        let radius = radius_of(self.footprint(position, id));
+        let footprint = self.footprint(position, id);
+        let radius = radius_of(footprint);
+        // On a straight way the base is only shifted.
+        let base = footprint.at(to);
         let arrives = position.unit(id).status == Status::Reserve;
         for there in near {
             // An enemy that stands so near already does not hold it.
@@ -305,7 +331,10 @@ impl GuerraCivil {
                 if away(point, there.stand.pose.point) > near * near {
                     continue;
                 }
-                let stand = self.bare_stand(position, id, Pose { point, facing });
+                let pose = Pose { point, facing };
+                let rectangle = if way.road { footprint.at(pose) } else { base.moved(to.point, point) };
+                // Buildings do not matter on the way.
+                let stand = Stand { pose, level: 0, building: None, rectangle, radius };
                 if !there.friend && self.is_within(&stand, &there.stand, standoff - 1) {
                     return Err(too_near(there.id, standoff));
                 }
@@ -329,13 +358,6 @@ impl GuerraCivil {
         })
     }
 
-    /// A stand on the way, where buildings do not matter.
-    fn bare_stand(&self, position: &Position, id: Id, pose: Pose) -> Stand {
-        let footprint = self.footprint(position, id);
-        let radius = radius_of(footprint);
-        Stand { pose, level: 0, building: None, rectangle: footprint.at(pose), radius }
-    }
-
     /// Whether a unit may move to a pose with so many points.
     pub(crate) fn may_go(
         &self,
@@ -354,6 +376,29 @@ impl GuerraCivil {
     pub(crate) fn neighbours_of_moves(&self, position: &Position, id: Id, points: i32) -> Neighbours {
         let most = points.max(self.allowance(position, id)[1]);
         self.neighbours(position, id, position.unit(id).pose.point, most)
+    }
+
+    /// `may_go` off roads, where nothing on the ground is in the way of a straight move or costs more than its
+    /// length.
+    pub(crate) fn may_go_in_the_open(
+        &self,
+        position: &Position,
+        id: Id,
+        pose: Pose,
+        points: i32,
+        standoff: i32,
+        near: &Neighbours,
+    ) -> bool {
+        let from = position.unit(id).pose.point;
+        let length = Segment::new(from, pose.point).length().0;
+        if length > points || !self.scenario.terrain.table.contains(pose.point) {
+            return false;
+        }
+        let path = [from, pose.point].into_iter().collect();
+        let way = Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false };
+        let stand = self.stand_at(position, id, pose);
+        self.rest_among(position, id, &stand, standoff, near).is_ok()
+            && self.passage(position, id, &way, pose, standoff, near).is_ok()
     }
 
     #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
@@ -391,10 +436,10 @@ impl GuerraCivil {
         way: &Way,
         pose: Pose,
         stand: &Stand,
+        near: &Neighbours,
     ) -> Result<(), NoMove> {
-        let near = self.neighbours(position, id, pose.point, way.length);
-        self.rest_among(position, id, stand, STANDOFF, &near)?;
-        self.passage(position, id, way, pose, STANDOFF, &near)
+        self.rest_among(position, id, stand, STANDOFF, near)?;
+        self.passage(position, id, way, pose, STANDOFF, near)
     }
 
     pub(crate) fn no_move(&self, reason: NoMove) -> Illegal {

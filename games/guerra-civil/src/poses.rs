@@ -93,43 +93,56 @@ impl GuerraCivil {
         let on_road = unit.column || self.card(id).kind == Kind::Vehicle;
         let facing_at = |point: Point| enemy.and_then(|enemy| Angle::between(point, enemy)).unwrap_or(ahead);
         let near = self.neighbours_of_moves(position, id, points);
-        let mut try_pose = |pose: Pose| {
+        let mut try_going = |pose: Pose, open: bool| {
             if poses.len() < poses.capacity()
                 && !poses.contains(&pose)
-                && self.may_go_among(position, altered, id, pose, points, standoff, &near).is_ok()
+                && if open {
+                    self.may_go_in_the_open(position, id, pose, points, standoff, &near)
+                } else {
+                    self.may_go_among(position, altered, id, pose, points, standoff, &near).is_ok()
+                }
             {
                 poses.push(pose);
             }
         };
         // Round on the spot.
-        try_pose(Pose { point: here.point, facing: facing_at(here.point) });
+        try_going(Pose { point: here.point, facing: facing_at(here.point) }, false);
         if points <= 0 || unit.bogged {
             return poses;
         }
         let walker = self.walker(position, id, points, false);
+        let follows_road = self.is_on_a_road(position, id);
         let turns = TURNS.iter().map(|turn| Angle(ahead.0.wrapping_add(*turn)));
         let wind = |index: u16| Angle(index * 4096);
         let winds = (0..if rich { 16 } else { 0 }).map(wind);
         for (index, direction) in turns.chain(winds).enumerate() {
             let far = here.point.towards(direction, Length(points));
             let path = Segment::new(here.point, far);
-            let trip = self.scenario.terrain.walk(&self.charts, walker, path, altered.changes());
+            // What holds of the whole way holds of its parts.
+            let open = !follows_road && self.scenario.terrain.is_open_beside(path, altered.changes());
+            let (most, wire) = if open {
+                (path.length().0.min(points), None)
+            } else {
+                let trip = self.scenario.terrain.walk(&self.charts, walker, path, altered.changes());
+                (trip.gone, trip.wire)
+            };
             let halves = index < 3 || rich;
             for part in if halves { &[2, 1][..] } else { &[2][..] } {
-                let gone = (trip.gone * part / 2) / 10 * 10;
+                let gone = (most * part / 2) / 10 * 10;
                 if gone < 200 {
                     continue;
                 }
                 let point = here.point.towards(direction, Length(gone));
                 let facing = if on_road { direction } else { facing_at(point) };
-                try_pose(Pose { point, facing });
+                try_going(Pose { point, facing }, open);
             }
             // Over the wire, where it stands at it.
-            if let Some(at) = trip.wire.filter(|_| walker.at_wire) {
+            if let Some(at) = wire.filter(|_| walker.at_wire) {
                 let point = here.point.towards(direction, Length(at + 600));
-                try_pose(Pose { point, facing: facing_at(point) });
+                try_going(Pose { point, facing: facing_at(point) }, false);
             }
         }
+        let mut try_pose = |pose: Pose| try_going(pose, false);
         if here.point.is_within(goal, Length(points)) {
             try_pose(Pose { point: goal, facing: facing_at(goal) });
         }

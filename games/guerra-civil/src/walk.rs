@@ -88,10 +88,9 @@ impl Terrain {
         let near = ground.costly & !changes.ruins;
         for index in numbers(near) {
             let area = &self.areas[index];
-            let crest = area.crest.as_ref().into_iter().flat_map(Polygon::edges);
-            for edge in area.outline.edges().chain(crest) {
-                if let Some(at) = path.crossing_at(edge) {
-                    let _ = cuts.try_push((at.0, None));
+            for outline in std::iter::once(&area.outline).chain(&area.crest) {
+                for at in crossings(path, outline) {
+                    let _ = cuts.try_push((at, None));
                 }
             }
         }
@@ -258,6 +257,22 @@ impl Terrain {
         }
         false
     }
+}
+
+/// Where a path crosses an outline. Most edges lie on one side of it, which is seen from their corners.
+fn crossings(path: Segment, outline: &Polygon) -> impl Iterator<Item = i32> {
+    let (dx, dy) = (i64::from(path.to.x.0 - path.from.x.0), i64::from(path.to.y.0 - path.from.y.0));
+    let side = move |corner: Point| {
+        let (px, py) = (i64::from(corner.x.0 - path.from.x.0), i64::from(corner.y.0 - path.from.y.0));
+        (dx * py - dy * px).signum()
+    };
+    let mut before = side(outline.corners()[0]);
+    outline.edges().filter_map(move |edge| {
+        let sides = (before, side(edge.to));
+        before = sides.1;
+        let apart = sides.0 * sides.1 > 0;
+        if apart { None } else { path.crossing_at(edge).map(|at| at.0) }
+    })
 }
 
 /// The point at a distance along a stretch of known length.

@@ -90,7 +90,7 @@ export class TableToy implements Toy {
     const arc = { name: say('overlay-arc'), side: this.seat, tone: 'plain' as const, kind: 'sector' as const, centre: spot, radius: 160, from: wanted.facing - 5461, to: wanted.facing + 5461 };
     const sight = { name: say('overlay-sight'), side: null, tone: 'good' as const, kind: 'line' as const, points: [spot, { x: spot.x, y: spot.y + 140 }] };
     const ground = { name: say('terrain-marsh'), side: null, tone: 'warn' as const, kind: 'region' as const, outlines: [this.scene.areas[2]?.outline ?? []] };
-    const preview = { heading: null, terms: [], outcomes: [], notes: [say('note-arc')], overlays: [arc, sight, ground] };
+    const preview = { heading: null, terms: [], apart: false, outcomes: [], notes: [say('note-arc')], overlays: [arc, sight, ground] };
     return ask(this.seat, draft, { ...question, shape: 'confirm' }, [], null, preview);
   }
 

@@ -282,6 +282,7 @@ export class ValleyToy implements Toy {
         { label: say('term-endurance'), value: enemy.endurance, rule: 'attack-1', side: enemy.side },
         { label: say('term-ground', { terrain: say(`terrain-${cellOf(enemy.cell ?? 0).terrain}`) }), value: this.ground(enemy.cell), rule: 'attack-2', side: enemy.side },
       ],
+      apart: false,
       outcomes: [
         { id: 'hit', label: say('outcome-hit'), chance: { favourable: hits, cases: 36 } },
         { id: 'none', label: say('outcome-none'), chance: { favourable: 36 - hits, cases: 36 } },
@@ -305,6 +306,7 @@ export class ValleyToy implements Toy {
     return {
       heading: say('inspect-supply', { unit: this.name(target.piece) }),
       terms: [{ label: say('inspect-length'), value: 3, rule: 'move-1', side: unit.side }],
+      apart: false,
       outcomes: [],
       notes: [],
       overlays: [{ kind: 'route', name: say('overlay-supply'), side: unit.side, tone: 'good', cells: [unit.cell, ...(near.get(unit.cell) ?? []).slice(0, 1).map((cell) => cell.cell)] }],
@@ -323,7 +325,9 @@ export class ValleyToy implements Toy {
     const taken = new Set(draft.map((target) => ('button' in target ? target.button : -1)));
     const columns = ['first', 'second', 'third'].map((name, index): Candidate => ({ target: { button: 10 + index }, label: name, name: say(`button-${name}`) }));
     const rest = columns.filter(({ target }) => 'button' in target && !taken.has(target.button));
-    return ask(this.seat, draft, question, rest, rest.length > 0 ? refusal('order-1', say('refuse-order')) : null);
+    // No order at all is an answer too: the columns then stay as they are.
+    const part = draft.length > 0 && rest.length > 0;
+    return ask(this.seat, draft, question, rest, part ? refusal('order-1', say('refuse-order')) : null);
   }
 
   private askConfirm(draft: readonly Target[]): Prompt {

@@ -1,6 +1,7 @@
 //! How good a position looks to a side: what stands, what it is worth where it stands, and how near it is to what
 //! decides the scenario. Uses only what the side may know.
 
+use arrayvec::ArrayVec;
 use sandtable_board::Point;
 use sandtable_engine::Seat;
 
@@ -8,11 +9,17 @@ use crate::GuerraCivil;
 use crate::body::{INCH, away};
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::fire::Cover;
-use crate::position::{Frame, Position, Status};
-use crate::scenario::Decision;
+use crate::position::{Frame, Id, Position, Status};
+use crate::scenario::{Decision, PIECES, SECTION};
 
 /// More than any position that goes on can be worth.
 const WON: i32 = 10_000_000;
+/// A point of victory, where points decide.
+const POINT: i32 = 8_000;
+/// Quarters of the way to the objective that count, from the nearest company to those behind.
+const WAVE: [i32; 6] = [4, 4, 3, 2, 2, 1];
+/// To be ahead in the last turn; half of it a turn before, and so on.
+const VERDICT: i32 = 30_000;
 
 impl GuerraCivil {
     pub(crate) fn worth(&self, position: &Position, seat: Seat) -> i32 {
@@ -26,7 +33,9 @@ impl GuerraCivil {
         self.strength_of(position, seat) - self.strength_of(position, seat.other())
             + self.prospects(position, seat)
             - self.prospects(position, seat.other())
-            + self.postures(position, seat)
+            + self.verdict_now(position, seat)
+            + self.posture(position, seat)
+            + self.fields_of_fire(position, seat)
     }
 
     /// What a side has left, in hundredths of a point of its cards.
@@ -39,7 +48,11 @@ impl GuerraCivil {
             }
             let card = self.card(id);
             let points = if card.kind == Kind::Commander { 12 } else { card.points };
-            let full = points * i32::from(unit.platoons) * 100;
+            // Where points decide, whoever gives none is worth no more than the harm it does.
+            let mut full = points * i32::from(unit.platoons) * 100;
+            if self.scenario.decision == Decision::Points && !self.gives_points(id) {
+                full /= 4;
+            }
             let mut share = 100;
             share -= 4 * i32::from(unit.terror).min(8);
             share -= 6 * i32::from(unit.humillado).min(5);
@@ -79,7 +92,20 @@ impl GuerraCivil {
 
     fn time_pressure(&self, position: &Position) -> i32 {
         let (turn, turns) = (i32::from(position.turn.max(1)), i32::from(self.scenario.turns));
-        20 + 80 * turn / turns
+        50 + 50 * turn / turns
+    }
+
+    /// To be ahead counts the more the sooner the match is decided.
+    fn verdict_now(&self, position: &Position, seat: Seat) -> i32 {
+        let turns_left = self.scenario.turns.saturating_sub(position.turn);
+        if turns_left > 4 {
+            return 0;
+        }
+        match self.decision(position).0 {
+            Some(winner) if winner == seat => VERDICT >> turns_left,
+            Some(_) => -(VERDICT >> turns_left),
+            None => 0,
+        }
     }
 
     /// Companies near a point, counted the more the later it is.
@@ -88,7 +114,7 @@ impl GuerraCivil {
         let attacks = self.attacks(seat);
         let mut sum = 0;
         let mut holders = 0;
-        let mut best = [0; 4];
+        let mut best = [0; 6];
         for id in self.standing(position, seat).filter(|id| self.is_company(position, *id)) {
             let unit = position.unit(id);
             if unit.routing {
@@ -96,14 +122,14 @@ impl GuerraCivil {
             }
             let away = (between(unit.pose.point, at) - radius).max(0);
             let near = (48 * INCH - away).max(0) / 10;
-            best[3] = best[3].max(near);
+            best[5] = best[5].max(near);
             best.sort_unstable_by(|a, b| b.cmp(a));
             if self.is_holding(position, id) {
                 holders += 1;
             }
         }
         if attacks {
-            sum += (best[0] + best[1] + best[2] / 2 + best[3] / 2) * pressure / 100;
+            sum += best.iter().zip(WAVE).map(|(near, share)| near * share / 4).sum::<i32>() * pressure / 100;
         } else {
             sum += best[0].max(3_600) / 2 * pressure / 100;
         }
@@ -148,36 +174,118 @@ impl GuerraCivil {
     }
 
     fn points_worth(&self, position: &Position, seat: Seat) -> i32 {
-        let mut sum = self.points(position, seat) * 2_500;
+        let sum = self.points(position, seat) * POINT + self.wear(position, seat.other());
         if seat == NATIONALISTS {
             return sum;
         }
-        // Armour on its way to the exit, companies on their way to the town.
-        let goal = self.scenario.goal();
-        let pressure = self.time_pressure(position);
-        let turns_left = i32::from(self.scenario.turns - position.turn.min(self.scenario.turns));
-        for id in self.standing(position, seat) {
-            let point = position.unit(id).pose.point;
-            if self.card(id).is_armoured() {
-                if let Some(exit) = self.scenario.exit {
-                    let away = between(point, exit.at);
-                    let late = turns_left * 8 * INCH < away + 12 * INCH;
-                    sum += (72 * INCH - away).max(0) / if late { 16 } else { 40 };
-                }
-            } else if self.is_company(position, id) {
-                let away = between(point, goal);
-                sum += (48 * INCH - away).max(0) / 20 * pressure / 100;
-                sum += if position.unit(id).building.is_some() { 1_200 } else { 0 };
+        sum + self.exit_worth(position, seat) + self.town_worth(position, seat)
+    }
+
+    /// How near units that give points are to their end.
+    fn wear(&self, position: &Position, seat: Seat) -> i32 {
+        let mut sum = 0;
+        for id in self.standing(position, seat).filter(|id| self.gives_points(*id)) {
+            if self.card(id).is_vehicle() {
+                continue;
             }
+            let unit = position.unit(id);
+            // In quarters of a platoon; squared, so that fire is laid on those who have suffered.
+            let start = i32::from(self.slot(id).platoons) * 4;
+            let mut gone = start - i32::from(unit.platoons) * 4;
+            gone += i32::from(unit.markers()).min(4);
+            gone += match (unit.routing, unit.pinned) {
+                (true, _) => 4,
+                (false, true) => 1,
+                (false, false) => 0,
+            };
+            let gone = gone.min(start);
+            sum += 2 * POINT * gone * gone / (start * start) * 3 / 4;
         }
         sum
     }
 
-    /// Cover, and a front towards the enemy.
-    fn postures(&self, position: &Position, seat: Seat) -> i32 {
-        self.posture(position, seat) - self.posture(position, seat.other())
+    /// Whether the enemy has points for the end of a unit (completed-scenarios-10).
+    fn gives_points(&self, id: Id) -> bool {
+        let card = self.card(id);
+        match card.kind {
+            Kind::Company => self.slot(id).platoons >= 3,
+            Kind::Gun | Kind::Cavalry => self.side(id) == NATIONALISTS,
+            Kind::Vehicle => self.side(id) == REPUBLIC && card.is_armoured(),
+            _ => false,
+        }
     }
 
+    /// Points that armour on its way to the exit promises, as long as it can be there in time.
+    fn exit_worth(&self, position: &Position, seat: Seat) -> i32 {
+        let Some(exit) = self.scenario.exit.filter(|exit| exit.seat == seat && exit.vehicles > 0) else {
+            return 0;
+        };
+        let mut promises = ArrayVec::<i32, PIECES>::new();
+        let mut gone = 0;
+        for id in self.army(seat).filter(|id| self.card(*id).is_armoured()) {
+            let unit = position.unit(id);
+            match unit.status {
+                Status::Left => gone += 1,
+                Status::Table if !unit.bogged => {
+                    let away = between(unit.pose.point, exit.at);
+                    // Something is always in the way.
+                    let stride = (self.card(id).movement[1].0 - INCH).max(INCH);
+                    let turns = self.turns_for(position, id);
+                    let promise = match turns - (away + stride - 1) / stride {
+                        ..0 => 0,
+                        0 => POINT / 4,
+                        1 => POINT * 3 / 8,
+                        _ => POINT * 7 / 16,
+                    };
+                    promises.push(promise + (72 * INCH - away).max(0) / 40);
+                }
+                _ => {}
+            }
+        }
+        promises.sort_unstable_by(|a, b| b.cmp(a));
+        promises.iter().take(usize::from(exit.vehicles).saturating_sub(gone)).sum()
+    }
+
+    /// Companies on their way to houses, each to one of its own.
+    fn town_worth(&self, position: &Position, seat: Seat) -> i32 {
+        let areas = &self.scenario.terrain.areas;
+        let mut taken = position.ruins;
+        for id in self.standing(position, seat.other()) {
+            taken |= position.unit(id).building.map_or(0, |index| 1 << index);
+        }
+        let mut sum = 0;
+        for id in self.standing(position, seat).filter(|id| self.is_company(position, *id)) {
+            let unit = position.unit(id);
+            if unit.routing {
+                continue;
+            }
+            let open = |index: &usize| areas[*index].ground.is_building() && taken & (1 << index) == 0;
+            let houses = (0..areas.len()).filter(open);
+            let far = |index: usize| away(unit.pose.point, areas[index].centre);
+            let Some(house) = houses.min_by_key(|index| far(*index)) else { continue };
+            taken |= 1 << house;
+            let away = if unit.building == Some(house as u8) { 0 } else { far(house).isqrt() as i32 };
+            // Half a move is spent on the door.
+            let spare = (2 * self.turns_for(position, id) - 1) * 3 * INCH + SECTION - away;
+            let promise = match spare {
+                _ if away == 0 => 100,
+                ..0 => 0,
+                0..3_000 => 65,
+                3_000..6_000 => 85,
+                _ => 95,
+            };
+            sum += POINT * 3 / 4 * promise / 100 + (48 * INCH - away).max(0) / 8;
+        }
+        sum
+    }
+
+    /// Turns in which a unit can still act, this one included if it has not.
+    fn turns_for(&self, position: &Position, id: Id) -> i32 {
+        let left = i32::from(self.scenario.turns) - i32::from(position.turn);
+        left + i32::from(!position.unit(id).acted)
+    }
+
+    /// Cover, and a front towards the enemy.
     fn posture(&self, position: &Position, seat: Seat) -> i32 {
         let mut sum = 0;
         for id in self.standing(position, seat) {
@@ -204,6 +312,17 @@ impl GuerraCivil {
             }
             if self.card(id).kind == Kind::Commander && distance < 10 * INCH {
                 sum -= 800;
+            }
+        }
+        sum
+    }
+
+    /// Weapons that cannot shoot when they have moved should stand where there is something to shoot at.
+    fn fields_of_fire(&self, position: &Position, seat: Seat) -> i32 {
+        let mut sum = 0;
+        for id in self.standing(position, seat).filter(|id| self.card(*id).weapon.steady) {
+            if !position.unit(id).routing && self.has_target(position, id, false) {
+                sum += self.card(id).points * 30;
             }
         }
         sum

@@ -111,9 +111,14 @@ impl GuerraCivil {
         }
     }
 
-    /// completed-victory-4
     pub(crate) fn decide(&self, position: &mut Position, log: &mut impl Log) {
-        let (winner, end) = match self.scenario.decision {
+        let (winner, end) = self.decision(position);
+        self.finish_match(position, winner, end, log);
+    }
+
+    /// Who would win if the last turn were over (completed-victory-4).
+    pub(crate) fn decision(&self, position: &Position) -> (Option<Seat>, End) {
+        match self.scenario.decision {
             Decision::Point { .. } | Decision::Trench { .. } => {
                 if self.holds(position, REPUBLIC) && !self.holds(position, NATIONALISTS) {
                     (Some(REPUBLIC), End::Objective)
@@ -139,8 +144,7 @@ impl GuerraCivil {
                     }
                 }
             },
-        };
-        self.finish_match(position, winner, end, log);
+        }
     }
 
     /// completed-scenarios-10, entry by entry.
@@ -170,13 +174,13 @@ impl GuerraCivil {
                 }
             }
             let held = if sections.count_ones() >= 2 { 3 } else { 0 };
-            return [2 * destroyed, (left.count() as i32).min(most), held];
+            return [3 * destroyed, (left.count() as i32).min(most), held];
         }
         let mut score = [0; 3];
         for id in enemy {
             let (card, unit) = (self.card(id), position.unit(id));
             if card.is_armoured() {
-                score[0] += if lost(&id) { 3 } else { 0 };
+                score[0] += if lost(&id) { 2 } else { 0 };
                 score[1] += i32::from(unit.stands() && unit.bogged);
             } else if card.kind == Kind::Company && self.slot(id).platoons >= 3 && lost(&id) {
                 score[2] += 2;

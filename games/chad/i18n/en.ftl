@@ -292,7 +292,7 @@ note-overrun = { $left }; overruns { $unit }
 note-infiltrates = Infiltrates { $hexes ->
     [one] one enemy hex
    *[other] { $hexes } enemy hexes
-}; { $then }
+} (+{ $extra } MP); { $then }
 note-turned-back = No way into Chad: back to New Arrivals in { $country }
 note-build = The fort is finished at the end of the segment if the battalion stays.
 note-gate = Must leave the entry hex in this impulse.
@@ -398,6 +398,8 @@ event-flies = { $unit } flies to { $hex }
 event-oau-withdrawn = { $unit } leaves play
 event-stranded = { $unit } never left its entry hex and is lost
 event-eliminated = { $unit } is eliminated
+event-no-water = { $unit } ends the season without water and is lost
+event-no-way-out = { $unit } cannot retreat and is lost
 event-leader-flees = { $unit } flees to { $country }
 event-attack = { $side } attacks { $hex }
 event-conventional = Conventional combat

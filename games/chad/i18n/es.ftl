@@ -292,7 +292,7 @@ note-overrun = { $left }; arrolla: { $unit }
 note-infiltrates = se infiltra por { $hexes ->
     [one] un hexágono enemigo
    *[other] { $hexes } hexágonos enemigos
-}; { $then }
+} (+{ $extra } PM); { $then }
 note-turned-back = No hay camino a Chad: vuelve a los recién llegados ({ $country })
 note-build = El fuerte queda listo al final del segmento si el batallón no se mueve.
 note-gate = Debe dejar el hexágono de entrada en este impulso.
@@ -398,6 +398,8 @@ event-flies = { $unit } vuela a { $hex }
 event-oau-withdrawn = { $unit } sale del juego
 event-stranded = { $unit } no dejó su hexágono de entrada y se pierde
 event-eliminated = Eliminado: { $unit }
+event-no-water = Acaba la estación sin agua y se pierde: { $unit }
+event-no-way-out = No puede retirarse y se pierde: { $unit }
 event-leader-flees = { $unit } huye: { $country }
 event-attack = { $side } ataca { $hex }
 event-conventional = Combate convencional

@@ -292,7 +292,7 @@ note-overrun = { $left } ; bouscule : { $unit }
 note-infiltrates = S'infiltre par { $hexes ->
     [one] un hexagone ennemi
    *[other] { $hexes } hexagones ennemis
-} ; { $then }
+} (+{ $extra } PM) ; { $then }
 note-turned-back = Aucun chemin vers le Tchad : retour chez les nouveaux venus ({ $country })
 note-build = Le fort est fini à la fin du segment si le bataillon reste.
 note-gate = Doit quitter l'hexagone d'entrée dans cette impulsion.
@@ -398,6 +398,8 @@ event-flies = { $unit } vole à { $hex }
 event-oau-withdrawn = { $unit } quitte le jeu
 event-stranded = { $unit } n'a pas quitté son hexagone d'entrée et se perd
 event-eliminated = Éliminé : { $unit }
+event-no-water = Finit la saison sans eau, perte : { $unit }
+event-no-way-out = Ne peut pas se replier, perte : { $unit }
 event-leader-flees = { $unit } fuit : { $country }
 event-attack = { $side } attaque { $hex }
 event-conventional = Combat conventionnel

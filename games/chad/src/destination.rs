@@ -39,10 +39,16 @@ impl Chad {
         let Some(cost) = found else { return Err(self.why_not(position, mover, &costs, cell)) };
         let route = self.route(position, mover, &costs, cell);
         let note = self.destination_note(position, mover, cell, cost);
-        let held = |hex: &&Cell| **hex != cell && position.is_defended(position.active, **hex);
-        let note = match route.iter().filter(held).count() {
-            0 => note,
-            hexes => say!("note-infiltrates", hexes = hexes, then = note),
+        let held: Vec<Cell> = route
+            .iter()
+            .copied()
+            .filter(|hex| *hex != cell && position.is_defended(position.active, *hex))
+            .collect();
+        let note = if held.is_empty() {
+            note
+        } else {
+            let extra = held.iter().filter_map(|hex| self.infiltration(position, *hex)).sum();
+            say!("note-infiltrates", hexes = held.len(), extra = points(extra), then = note)
         };
         Ok(Offer { cost: Some(i32::from(cost.div_ceil(2))), route, note: Some(note) })
     }

@@ -241,6 +241,7 @@ impl Chad {
                         term(say!("term-rough"), i32::from(rough), "5.82-2"),
                         term(say!("term-guerrilla-attackers"), i32::from(guerrillas), "5.82-3"),
                     ],
+                    apart: true,
                     outcomes: vec![
                         Outcome { id: "escape", label: say!("outcome-escape"), chance: Odds::of(faces, 6) },
                         Outcome {

@@ -133,16 +133,15 @@ impl Chad {
             Kind::Guerrilla => say!("fight-guerrilla"),
         };
         let mut notes = vec![self.kind_reason(position, battle, choice)];
-        if !battle.ambush
-            && !(battle.defenders & self.leaders | battle.defenders & self.catalog.roster.guerrillas)
-                .is_empty()
-        {
-            let faces = self.escape_faces(position, battle);
-            notes.push(say!("preview-may-withdraw", faces = faces as i64));
-        }
+        // Once a modifier is chosen the guerrillas have done what they do.
         if !matches!(battle.stage, Stage::Modifier(_)) {
-            notes.extend(self.open_modifiers(position, battle));
+            let slippery = self.leaders | self.catalog.roster.guerrillas;
+            if !battle.ambush && !(battle.defenders & slippery).is_empty() {
+                let faces = self.escape_faces(position, battle);
+                notes.push(say!("preview-may-withdraw", faces = faces as i64));
+            }
         }
+        notes.extend(self.open_modifiers(position, battle));
         let most = self.most_lost(battle);
         if (Chad::TOTALS.into_iter()).any(|(total, _)| self.effects(&figures, total).1.loss > most) {
             notes.push(say!("preview-most-lost", steps = most));
@@ -165,7 +164,12 @@ impl Chad {
     /// 5.63-3: modifiers that the sides may still choose, which the chances do not contain yet.
     fn open_modifiers(&self, position: &Position, battle: &Battle) -> Vec<Message> {
         let mut notes = Vec::new();
-        for side in Side::BOTH {
+        let open: &[Side] = match battle.stage {
+            Stage::Modifier(Side::Attacker) => &[Side::Defender],
+            Stage::Modifier(Side::Defender) => &[],
+            _ => &Side::BOTH,
+        };
+        for &side in open {
             for modifier in self.modifiers(position, battle, side) {
                 let name = match modifier {
                     Modifier::None => continue,

@@ -296,6 +296,8 @@ impl Chad {
                     let country = country_name(country);
                     say!("event-leader-flees", unit = self.piece_name(piece), country = country)
                 }
+                _ if rule == "4.34-1" => say!("event-no-water", unit = self.piece_name(piece)),
+                _ if rule == "4.25-5" => say!("event-no-way-out", unit = self.piece_name(piece)),
                 _ => say!("event-eliminated", unit = self.piece_name(piece)),
             };
             Event::new(message).rule(rule).motion(Motion::Leave { piece })

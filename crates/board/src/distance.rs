@@ -55,11 +55,15 @@ impl SquaredDistance {
     /// The distance rounded down to a thousandth of an inch.
     pub fn floor(self) -> Length {
         // The floor of the root of a fraction is that of the root of its floor. Small numbers, as most are, are much
-        // faster in 64 bits.
-        match u64::try_from(self.numerator) {
-            Ok(numerator) => Length((numerator / self.denominator).isqrt() as i32),
-            Err(_) => Length((self.numerator / u128::from(self.denominator)).isqrt() as i32),
-        }
+        // faster in fewer bits.
+        let root = match u64::try_from(self.numerator) {
+            Ok(numerator) => {
+                let square = numerator / self.denominator;
+                u32::try_from(square).map_or_else(|_| square.isqrt(), |square| square.isqrt().into())
+            }
+            Err(_) => (self.numerator / u128::from(self.denominator)).isqrt() as u64,
+        };
+        Length(root as i32)
     }
 
     fn compare(self, limit: Length) -> Ordering {

@@ -71,8 +71,20 @@ impl GuerraCivil {
     }
 
     pub(crate) fn has_unacted(&self, position: &Position, seat: Seat) -> bool {
-        self.army(seat)
-            .any(|id| position.unit(id).status != Status::Hidden && self.can_activate(position, id))
+        self.has_more_unacted(position, seat, 0)
+    }
+
+    /// Whether more than so many units of a side have not acted. Whether a reserve can come on is the dearest
+    /// question, and asked last.
+    fn has_more_unacted(&self, position: &Position, seat: Seat, count: usize) -> bool {
+        let is_reserve = |id: &Id| position.unit(*id).status == Status::Reserve;
+        let present = self.army(seat).filter(|id| !is_reserve(id));
+        let reserves = self.army(seat).filter(is_reserve);
+        present
+            .chain(reserves)
+            .filter(|id| position.unit(*id).status != Status::Hidden && self.can_activate(position, *id))
+            .nth(count)
+            .is_some()
     }
 
     /// completed-activation-4
@@ -163,7 +175,7 @@ impl GuerraCivil {
                         out.push(Target::Piece(piece(id)));
                     }
                 }
-                if unacted < self.unacted(position, seat.other()) {
+                if self.has_more_unacted(position, seat.other(), unacted) {
                     out.push(Target::Button(PASS));
                 }
             }

@@ -130,11 +130,16 @@ impl GuerraCivil {
         position.ids().map(|id| Entries::new(shape_of(id), arrivals(id).collect())).collect()
     }
 
-    /// Sampled places where an arrival may come on, until enough is seen.
-    pub(crate) fn visit_entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
+    /// What was found once, if it still holds.
+    fn known_entries(&self, position: &Position, id: Id) -> Option<&Entries> {
         let known = &self.entries[usize::from(id)];
         let unaltered = position.ruins == 0 && position.dug.is_empty() && position.gaps.is_empty();
-        if unaltered && Shape::of(position.unit(id)) == known.shape {
+        (unaltered && Shape::of(position.unit(id)) == known.shape).then_some(known)
+    }
+
+    /// Sampled places where an arrival may come on, until enough is seen.
+    pub(crate) fn visit_entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
+        if let Some(known) = self.known_entries(position, id) {
             let near = self.neighbours(position, id, known.centre, known.reach);
             for Arrival { pose, way, stand } in &known.arrivals {
                 if self.may_arrive(position, id, way, *pose, stand, &near).is_ok() && visit(*pose) {
@@ -150,13 +155,18 @@ impl GuerraCivil {
         }
     }
 
+    /// Whether there is any such place. Short ways are the last of the samples and the likeliest to be free.
     pub(crate) fn can_enter(&self, position: &Position, id: Id) -> bool {
-        let mut found = false;
-        self.visit_entries(position, id, |_| {
-            found = true;
-            true
-        });
-        found
+        if let Some(known) = self.known_entries(position, id) {
+            let near = self.neighbours(position, id, known.centre, known.reach);
+            return known.arrivals.iter().rev().any(|Arrival { pose, way, stand }| {
+                self.may_arrive(position, id, way, *pose, stand, &near).is_ok()
+            });
+        }
+        self.sampled_entries(position, id)
+            .into_iter()
+            .rev()
+            .any(|pose| self.may_enter(position, id, pose).is_ok())
     }
 
     /// The direction in which a road leads onto the table from its end.
@@ -195,6 +205,7 @@ mod tests {
                 let naive = rules.sampled_entries(&position, id).into_iter();
                 let naive: Vec<Pose> =
                     naive.filter(|pose| rules.may_enter(&position, id, *pose).is_ok()).collect();
+                assert_eq!(rules.can_enter(&position, id), !naive.is_empty());
                 let mut found = Vec::new();
                 rules.visit_entries(&position, id, |pose| {
                     found.push(pose);

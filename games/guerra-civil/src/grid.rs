@@ -1,6 +1,8 @@
 //! What lies in each square inch of the table, found once: most questions about the ground are answered from it, and
 //! exact geometry is left for the squares that an outline runs through.
 
+use std::ops::BitOrAssign;
+
 use sandtable_board::{Angle, Footprint, Length, Point, Pose, Rectangle, Table};
 
 use crate::ground::{Area, Bounds, Ground, Line, LineKind};
@@ -56,11 +58,35 @@ impl Square {
     }
 }
 
+/// What a path may have to pay for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Toll {
+    pub costly: Set,
+    pub lines: Set,
+}
+
+impl Toll {
+    fn of(square: &Square) -> Toll {
+        Toll { costly: square.costly, lines: square.lines }
+    }
+}
+
+impl BitOrAssign for Toll {
+    #[inline]
+    fn bitor_assign(&mut self, other: Toll) {
+        self.costly |= other.costly;
+        self.lines |= other.lines;
+    }
+}
+
+/// Parts of the squares are kept apart as well, so that what many lines ask for stays in the nearest memory.
 #[derive(Clone, Debug)]
 pub struct Grid {
     columns: i32,
     rows: i32,
     squares: Vec<Square>,
+    touched: Vec<Set>,
+    tolls: Vec<Toll>,
 }
 
 impl Grid {
@@ -68,11 +94,13 @@ impl Grid {
         let (columns, rows) = (table.width.0 / INCH, table.depth.0 / INCH);
         let size = Footprint { width: Length(INCH), depth: Length(INCH) };
         let middle = |index: i32| index * INCH + INCH / 2;
-        let squares = (0..rows)
+        let squares: Vec<Square> = (0..rows)
             .flat_map(|row| (0..columns).map(move |column| Point::new(middle(column), middle(row))))
             .map(|point| Square::new(&size.at(Pose { point, facing: Angle::NORTH }), areas, lines))
             .collect();
-        Grid { columns, rows, squares }
+        let touched = squares.iter().map(|square| square.touched).collect();
+        let tolls = squares.iter().map(Toll::of).collect();
+        Grid { columns, rows, squares, touched, tolls }
     }
 
     /// The square that holds a point; `None` off the table.
@@ -86,20 +114,31 @@ impl Grid {
         Some(&self.squares[(row * self.columns + column) as usize])
     }
 
-    /// Everything in the squares that a line passes; off the table, in those of its edge.
+    /// The areas in the squares that a line passes; off the table, in those of its edge.
     #[inline]
-    pub fn along(&self, from: Point, to: Point) -> Square {
-        self.around::<0>(from, to)
+    pub fn touched_along(&self, from: Point, to: Point) -> Set {
+        self.around::<0, Set>(&self.touched, from, to)
     }
 
-    /// Everything in the squares that any line passes whose points are all within `BESIDE` of this one, east or west
-    /// and north or south.
+    /// What there is to pay for in the squares that a path passes.
     #[inline]
-    pub fn beside(&self, from: Point, to: Point) -> Square {
-        self.around::<BESIDE>(from, to)
+    pub fn along(&self, from: Point, to: Point) -> Toll {
+        self.around::<0, Toll>(&self.tolls, from, to)
     }
 
-    fn around<const MARGIN: i32>(&self, from: Point, to: Point) -> Square {
+    /// Likewise in the squares of every path whose points are all within `BESIDE` of this one, east or west and north
+    /// or south.
+    #[inline]
+    pub fn beside(&self, from: Point, to: Point) -> Toll {
+        self.around::<BESIDE, Toll>(&self.tolls, from, to)
+    }
+
+    fn around<const MARGIN: i32, Part: Copy + Default + BitOrAssign>(
+        &self,
+        squares: &[Part],
+        from: Point,
+        to: Point,
+    ) -> Part {
         let (low, high) = if from.y <= to.y { (from, to) } else { (to, from) };
         let (across, up) = (i64::from(high.x.0 - low.x.0), i64::from(high.y.0 - low.y.0));
         let index = |value: i32, count: i32| value.div_euclid(INCH).clamp(0, count - 1);
@@ -110,7 +149,7 @@ impl Grid {
         } else {
             MARGIN + (across.abs() * i64::from(MARGIN) / up + 1).min(across.abs()) as i32
         };
-        let mut found = Square::default();
+        let mut found = Part::default();
         let mut x = low.x.0;
         for row in first..=last {
             // Where the line leaves the row, to the thousandth below.
@@ -123,10 +162,8 @@ impl Grid {
             let (west, east) = (x.min(next) - shift, x.max(next) + 1 + shift);
             let start = row * self.columns;
             let columns = start + index(west, self.columns)..=start + index(east, self.columns);
-            for square in &self.squares[*columns.start() as usize..=*columns.end() as usize] {
-                found.touched |= square.touched;
-                found.costly |= square.costly;
-                found.lines |= square.lines;
+            for part in &squares[*columns.start() as usize..=*columns.end() as usize] {
+                found |= *part;
             }
             x = next;
         }
@@ -213,11 +250,11 @@ mod tests {
             let (mut from, mut met) = (points(), 0);
             for to in points().skip(1).step_by(3).take(4_000) {
                 let line = Segment::new(from.next().expect("there are always more"), to);
-                let found = terrain.along(line);
+                let (found, touched) = (terrain.along(line), terrain.touched_along(line));
                 for (index, area) in terrain.areas.iter().enumerate() {
                     let meets = area.outline.contains(line.from)
                         || area.outline.edges().any(|edge| edge.touches(line));
-                    assert!(!meets || found.touched & (1 << index) != 0, "{} and {line:?}", area.name);
+                    assert!(!meets || touched & (1 << index) != 0, "{} and {line:?}", area.name);
                     met += u32::from(meets);
                 }
                 for (index, wall) in terrain.lines.iter().enumerate() {

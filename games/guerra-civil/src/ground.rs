@@ -3,7 +3,7 @@
 
 use sandtable_board::{Length, Point, Polygon, PolygonError, Polyline, Rectangle, Segment, Table, TableEdge};
 
-use crate::grid::{Grid, Set, Square, numbers};
+use crate::grid::{Grid, Set, Square, Toll, numbers};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
@@ -278,10 +278,16 @@ impl Terrain {
         })
     }
 
-    /// What the squares hold that a path or a line of sight passes.
+    /// What there is to pay for in the squares that a path passes.
     #[inline]
-    pub fn along(&self, path: Segment) -> Square {
+    pub fn along(&self, path: Segment) -> Toll {
         self.grid.along(path.from, path.to)
+    }
+
+    /// The areas in the squares that a line of sight passes.
+    #[inline]
+    pub fn touched_along(&self, line: Segment) -> Set {
+        self.grid.touched_along(line.from, line.to)
     }
 
     /// Whether nothing that a path pays for lies on it, nor on any other that runs within `grid::BESIDE` of it.
@@ -321,7 +327,7 @@ impl Terrain {
     /// What cuts a line between two places, of the ground alone.
     pub fn sight_block(&self, from: Point, to: Point, levels: [u8; 2], ruins: u64) -> Option<usize> {
         let line = Segment::new(from, to);
-        let opaque = self.along(line).touched & (self.hills | self.woods | self.buildings & !ruins);
+        let opaque = self.touched_along(line) & (self.hills | self.woods | self.buildings & !ruins);
         if opaque == 0 {
             return None;
         }

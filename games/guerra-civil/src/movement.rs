@@ -350,6 +350,15 @@ impl GuerraCivil {
     fn is_on_the_way(&self, way: &Way, radius: i32, there: &Neighbour, standoff: i32) -> bool {
         let reach = i64::from(radius + there.stand.radius + standoff);
         let here = there.stand.pose.point;
+        if let [from, to] = way.path[..] {
+            // Twice the area over the way, against that of a unit at the greatest distance; the way is less than a
+            // thousandth longer than its length.
+            let (dx, dy) = (i64::from(to.x.0 - from.x.0), i64::from(to.y.0 - from.y.0));
+            let (px, py) = (i64::from(here.x.0 - from.x.0), i64::from(here.y.0 - from.y.0));
+            if (dx * py - dy * px).abs() > reach * i64::from(way.length + 1) {
+                return false;
+            }
+        }
         way.path.windows(2).any(|ends| {
             let between = |a: i32, b: i32, at: i32| {
                 i64::from(at) >= i64::from(a.min(b)) - reach && i64::from(at) <= i64::from(a.max(b)) + reach
@@ -378,27 +387,39 @@ impl GuerraCivil {
         self.neighbours(position, id, position.unit(id).pose.point, most)
     }
 
-    /// `may_go` off roads, where nothing on the ground is in the way of a straight move or costs more than its
-    /// length.
-    pub(crate) fn may_go_in_the_open(
+    /// `may_go_among` without reasons, the cheap refusals first. `open`: off roads, and nothing on the ground is in the
+    /// way or costs more than its length.
+    #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
+    pub(crate) fn can_go(
         &self,
         position: &Position,
+        altered: &Altered,
         id: Id,
         pose: Pose,
         points: i32,
         standoff: i32,
         near: &Neighbours,
+        open: bool,
     ) -> bool {
-        let from = position.unit(id).pose.point;
-        let length = Segment::new(from, pose.point).length().0;
-        if length > points || !self.scenario.terrain.table.contains(pose.point) {
+        let from = position.unit(id).pose;
+        if pose == from {
+            return true;
+        }
+        let length = Segment::new(from.point, pose.point).length().0;
+        if open && length > points || !self.scenario.terrain.table.contains(pose.point) {
             return false;
         }
-        let path = [from, pose.point].into_iter().collect();
-        let way = Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false };
         let stand = self.stand_at(position, id, pose);
-        self.rest_among(position, id, &stand, standoff, near).is_ok()
-            && self.passage(position, id, &way, pose, standoff, near).is_ok()
+        if self.rest_among(position, id, &stand, standoff, near).is_err() {
+            return false;
+        }
+        let way = if open {
+            let path = [from.point, pose.point].into_iter().collect();
+            Ok(Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false })
+        } else {
+            self.way(position, altered, id, from, pose, points)
+        };
+        way.is_ok_and(|way| self.passage(position, id, &way, pose, standoff, near).is_ok())
     }
 
     #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]

@@ -5,7 +5,7 @@ use sandtable_board::{Length, Point};
 use sandtable_engine::{Event, Illegal, Log, Motion, Roll, SeatSet, say};
 
 use crate::GuerraCivil;
-use crate::body::INCH;
+use crate::body::{INCH, away};
 use crate::catalog::{Kind, Trait};
 use crate::names::dice_shown;
 use crate::position::{Cause, Deed, DugTrench, Frame, Id, Position, Shot, Stage, Status, piece};
@@ -384,8 +384,20 @@ impl GuerraCivil {
         id: Id,
         deed: Deed,
     ) -> impl Iterator<Item = Id> + 'a {
+        let here = position.unit(id).pose.point;
+        // An inch, or half a move.
+        let reach = i64::from(INCH.max(self.allowance(position, id)[0] / 2) + 2 * self.widest);
         self.army(self.side(id)).filter(move |other| {
-            position.unit(*other).stands() && self.may_join(position, id, *other, deed).is_ok()
+            let (unit, card) = (position.unit(*other), self.card(*other));
+            let suits = match deed {
+                Deed::Attach => !card.is_vehicle(),
+                Deed::Limber => card.tows,
+                _ => card.carries > 0,
+            };
+            suits
+                && unit.stands()
+                && away(unit.pose.point, here) <= reach * reach
+                && self.may_join(position, id, *other, deed).is_ok()
         })
     }
 

@@ -96,11 +96,7 @@ impl GuerraCivil {
         let mut try_going = |pose: Pose, open: bool| {
             if poses.len() < poses.capacity()
                 && !poses.contains(&pose)
-                && if open {
-                    self.may_go_in_the_open(position, id, pose, points, standoff, &near)
-                } else {
-                    self.may_go_among(position, altered, id, pose, points, standoff, &near).is_ok()
-                }
+                && self.can_go(position, altered, id, pose, points, standoff, &near, open)
             {
                 poses.push(pose);
             }
@@ -151,9 +147,13 @@ impl GuerraCivil {
         }
         let mut tried = 0;
         for post in self.posts.iter().filter(|post| **post != here.point) {
-            if tried < MOST_POSTS && here.point.is_within(*post, Length(points)) {
-                tried += 1;
-                try_pose(Pose { point: *post, facing: facing_at(*post) });
+            if away(here.point, *post) > i64::from(points) * i64::from(points) {
+                continue;
+            }
+            try_pose(Pose { point: *post, facing: facing_at(*post) });
+            tried += 1;
+            if tried == MOST_POSTS {
+                break;
             }
         }
         poses

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use sandtable_board::{Length, Point, Polygon, Segment};
 
 use crate::catalog::{Charts, Class, Cost, Obstacle};
-use crate::grid::{Set, Square, numbers};
+use crate::grid::{Set, Toll, numbers};
 use crate::ground::{Area, Changes, Ground, Line, LineKind, Terrain};
 
 /// Who goes along a path.
@@ -80,7 +80,7 @@ impl Terrain {
         walker: Walker,
         path: Segment,
         changes: Changes,
-        ground: Square,
+        ground: Toll,
         trip: &mut Trip,
     ) {
         let length = trip.gone;

@@ -20,6 +20,15 @@ afterAll(async () => {
 
 const both = { north: 'here', south: 'here' } as const;
 
+test('the first page says of every title what it is', async () => {
+  const { page } = await open();
+  await page.goto(server.address);
+  const titles = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
+  for (const name of ['The Valley', 'Open Table']) {
+    await titles.filter({ has: page.getByRole('heading', { name }) }).getByText('Made up, to try every kind of question').waitFor();
+  }
+});
+
 test('layers of the map are switched on and off', async () => {
   const { page } = await open();
   await sitDown(page, server.address, 'valley', both);

@@ -25,8 +25,10 @@ const LINES: [(&str, bool, &[&str]); 7] = [
     ("border", false, &["0104", "0203", "0304"]),
 ];
 
-/// Names on the map: kind, hex, words.
-const NAMES: [(&str, &str, fn() -> Message); 8] = [
+/// A name on the map: kind, hex, words.
+type Name = (&'static str, &'static str, fn() -> Message);
+
+const NAMES: [Name; 8] = [
     ("town", "1302", || say!("name-ostra")),
     ("town", "0508", || say!("name-san-telmo")),
     ("village", "0903", || say!("name-molino")),
@@ -46,8 +48,8 @@ const SIGNS: [(Sign, &str); 5] = [
 ];
 
 pub(super) fn scene(game: &Valley) -> Scene {
-    let Sheet { width, height, .. } = Sheet::of(game);
     let drawn = Sheet::of(game);
+    let (width, height) = (drawn.width, drawn.height);
     let board = &game.catalog.board;
     let beside = |id, name, y| SceneBox { id, name, at: Spot::new(width + 40, y), width: 560, height: 420 };
     let steps: Vec<String> = (0..=2 * game.catalog.counters.len()).map(|steps| steps.to_string()).collect();

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+/** Figures for docs/benchmarks.md: measured and printed, never asserted. */
 export default defineConfig({
   plugins: [svelte()],
   test: {

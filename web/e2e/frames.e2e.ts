@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeatKind, Title } from '../src/wire/http';
 import { people } from './browser';
+import { moves } from './frames';
 import { sitDown } from './match';
-import { moves } from './moves';
 import { RealServer } from './real-server';
 
 // What makes sixty frames a second possible: while the map moves, it is moved as a whole and nothing is drawn

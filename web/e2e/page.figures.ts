@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, test } from 'vitest';
 import { marker, people } from './browser';
+import { moves } from './frames';
 import { sitDown } from './match';
-import { moves, type Gaps } from './moves';
 import { RealServer, toys } from './real-server';
 
 // Figures, not tests: what they come to hangs on the machine and on what else it does.
@@ -11,8 +11,6 @@ const open = people();
 const server = new RealServer(toys);
 beforeAll(() => server.start());
 afterAll(() => server.stop());
-
-const FRAMES = 150;
 
 /** CPU time of the browser and all its helpers so far, in milliseconds: what a frame costs on any load. */
 function cpuTime(): number {
@@ -36,13 +34,6 @@ function cpuTime(): number {
   return processes.filter((process) => family.has(process.id)).reduce((sum, process) => sum + process.ticks, 0) * 10;
 }
 
-function told(gaps: Gaps, cpu: number): string {
-  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
-  const sorted = [...gaps].sort((a, b) => a - b);
-  const worst = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  return `${((1000 * gaps.length) / whole).toFixed(1)} frames/s, 95th gap ${worst.toFixed(1)} ms, CPU per frame ${(cpu / gaps.length).toFixed(1)} ms`;
-}
-
 test('frames a second, and what a frame costs, on 1,500 hexes with 200 counters', async () => {
   const { page } = await open();
   await sitDown(page, server.address, 'valley', { north: 'here', south: 'here' }, { scenario: 'large' });
@@ -51,7 +42,8 @@ test('frames a second, and what a frame costs, on 1,500 hexes with 200 counters'
   await page.getByRole('button', { name: 'Zoom in' }).click();
   for (const kind of ['pan', 'zoom'] as const) {
     const start = cpuTime();
-    const gaps = await page.evaluate(moves, { kind, count: FRAMES });
-    console.info(`${kind}: ${told(gaps, cpuTime() - start)}`);
+    const { frames, perSecond, worst } = await page.evaluate(moves, { kind, count: 150 });
+    const cost = (cpuTime() - start) / frames;
+    console.info(`${kind}: ${perSecond.toFixed(1)} frames/s (95th gap ${worst.toFixed(1)} ms), CPU per frame ${cost.toFixed(1)} ms`);
   }
 });

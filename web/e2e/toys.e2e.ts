@@ -43,6 +43,7 @@ describe('with the mouse', () => {
     await piece(page, 6).click();
     await piece(page, 6).click();
     await asks(page, 'In which order');
+    await page.getByTestId('confirm').waitFor(); // nothing at all may be the answer, and can be given
     for (const name of ['Column C', 'Column A', 'Column B']) await page.getByRole('button', { name }).click();
     await asks(page, 'Everything is ready');
     await page.getByTestId('confirm').click();
@@ -50,6 +51,16 @@ describe('with the mouse', () => {
     await page.getByRole('group', { name: 'Number' }).getByRole('button', { name: '1' }).click();
     await asks(page, 'South: choose a unit to move');
     expect(complaints).toEqual([]);
+  });
+
+  test('what is nobody’s is told as nobody’s, and the legend has every sign of the map', async () => {
+    const { page } = await open();
+    await sitDown(page, server.address, 'valley', both);
+    await page.getByRole('tab', { name: 'Forces' }).click();
+    expect(await page.locator('.forces summary').allTextContents()).toEqual(['Tracks', 'Tracks of North', 'Tracks of South']);
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    const signs = page.locator('.charts [data-sign]');
+    expect(await signs.evaluateAll((all) => all.map((sign) => (sign as HTMLElement).dataset['sign']).sort())).toEqual(['airfield', 'fort', 'oasis', 'port', 'spring', 'well']);
   });
 
   test('a refusal names its rule, and the rule can be read', async () => {

@@ -76,7 +76,7 @@ describe('the answer to a preview', () => {
   });
 
   test('never confirms by itself what hangs on dice', () => {
-    const preview: Preview = { heading: null, terms: [], outcomes: [{ id: 'hit', label: { key: 'hit' }, chance: { favourable: 1, cases: 2 } }], notes: [], overlays: [] };
+    const preview: Preview = { heading: null, terms: [], apart: false, outcomes: [{ id: 'hit', label: { key: 'hit' }, chance: { favourable: 1, cases: 2 } }], notes: [], overlays: [] };
     const { effect } = drafts.previewed(taken(), prompt([piece(1)], [], { done: true, preview }), true);
     expect(effect.do).toBe('nothing');
   });

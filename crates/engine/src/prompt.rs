@@ -96,6 +96,8 @@ pub struct Prompt {
 pub struct Preview {
     pub heading: Option<Message>,
     pub terms: Vec<Term>,
+    /// The terms are of several kinds (strengths, columns, dice): their sum says nothing.
+    pub apart: bool,
     pub outcomes: Vec<Outcome>,
     pub notes: Vec<Message>,
     /// Drawn on the board while the draft stands.

@@ -15,6 +15,7 @@ order-reserve-all = Bring up all
 
 side-north = North
 side-south = South
+side-none = Nobody
 unit-infantry = { $number }. Infantry
 unit-cavalry = { $number }. Cavalry
 unit-artillery = { $number }. Battery

@@ -15,6 +15,7 @@ order-reserve-all = Traerlas todas
 
 side-north = Norte
 side-south = Sur
+side-none = Nadie
 unit-infantry = { $number }.º de infantería
 unit-cavalry = { $number }.º de caballería
 unit-artillery = { $number }.ª batería

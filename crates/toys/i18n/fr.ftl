@@ -15,6 +15,7 @@ order-reserve-all = Les faire toutes avancer
 
 side-north = Nord
 side-south = Sud
+side-none = Personne
 unit-infantry = { $number }e d’infanterie
 unit-cavalry = { $number }e de cavalerie
 unit-artillery = { $number }e batterie

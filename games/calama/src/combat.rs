@@ -377,7 +377,7 @@ impl Calama {
                 Outcome { id: "stays", label: say!("outcome-stays"), chance: Odds::of(36 - hits, 36) },
             ],
             notes: vec![say!("note-dice")],
-            overlays: Vec::new(),
+            ..Preview::default()
         }
     }
 

@@ -322,9 +322,12 @@ panel-event-bin = in the bin
 unit-infantry = { $name } (infantry)
 unit-cavalry = { $name } (cavalry)
 unit-hq = { $name } Corps HQ of { $side }
-unit-column = supply column { $name } of { $side }
+unit-column = Supply column { $name } of { $side }
 unit-hidden = a unit below the top of the stack
 units = { $count } units ({ $list })
+no-units = no units
+list = { $list }, { $unit }
+unit-short = { $name }
 leader = { $name }
 nobody = no leader
 marker = { $arm } { $number } of { $side }
@@ -450,6 +453,7 @@ unfinished-fort = Pick the supply column.
 unfinished-move = Pick a unit, or end the phase.
 unfinished-hex = Pick a hex.
 unfinished-attack = Name the hex and at least one attacker.
+unfinished-offensive = The offensive: { $unit } must join, no other hex is left to it.
 unfinished-column = Pick the supply column.
 unfinished-commander = The commander must join an attack this turn, and there is no other he could join.
 
@@ -472,17 +476,24 @@ note-availability = Fires on { $chance } of 6.
 note-column-cancels = Cancels the shift for attackers without an HQ.
 note-reroll = Another die for { $arm }.
 note-infiltration = Succeeds on { $chance } of 6 without help.
+note-astray = A local guide of Paraguay could take 1 off.
 note-check = Every unit rolls for depletion when the move is over.
 note-no-fight = Nobody there fights: the hex is cleared without a die.
 note-unseen = { $count } units are unseen; at worst they defend with { $strength }.
 note-best-column = If they are no regiments: { $column }.
 note-before-support = Before support of either side.
-note-guns-counted = Guns are counted as if all fired.
+note-guns-counted = The chances count that guns may fail their die; the column above is the one if all fire.
 note-other-side = What the other side commits is not counted.
 note-hq-unknown = A shift for attackers without an HQ is not counted: you do not see where their HQs are.
 note-mean-losses = Mean losses: attacker { $attacker }, defender { $defender } steps.
 note-winter-river = Winter makes the river worse for { $side }.
-note-award = Die { $die }: { $columns } columns, { $artillery } artillery, { $mortar } mortars, { $air } aircraft.
+note-award = Die { $die }: { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+  }, { $artillery } artillery, { $mortar ->
+    [one] one mortar
+   *[other] { $mortar } mortars
+  }, { $air } aircraft.
 note-has-moved = It has moved.
 note-marked-out = Marked out of supply: factors and movement halved.
 note-supply-hq = In supply through a Corps HQ.
@@ -505,19 +516,20 @@ term-defence = defence factors
 term-attack-factor = attack
 term-defence-factor = defence
 term-movement = movement
-term-guns-attack = guns of the attacker
-term-guns-defence = guns of the defender
-term-without-hq = attackers without an HQ
-term-terrain = ground
-term-fort = fort
-term-river = river
-term-leader-attack = leader of the attacker
-term-leader-defence = leader of the defender
-term-concentric = concentric attack
-term-air = aircraft
-term-event-attack = event of the attacker
-term-event-defence = event of the defender
-term-coup = military coup
+term-guns-attack = column: guns of the attacker
+term-guns-defence = column: guns of the defender
+term-without-hq = column: attackers without an HQ
+term-terrain = column: ground
+term-fort = column: fort
+term-river = column: river
+term-leader-attack = die: leader of the attacker
+term-leader-defence = die: leader of the defender
+term-concentric = die: concentric attack
+term-air = die: aircraft
+term-event-attack = die: event of the attacker
+term-event-defence = die: event of the defender
+term-coup = die: military coup
+term-paraguayans = die: Paraguayans
 term-commander = commander in chief
 term-leader = leader in logistics
 term-embargo = arms embargo
@@ -531,9 +543,12 @@ outcome-held = the defender holds
 outcome-result = result { $result }
 outcome-depleted = a unit is depleted
 outcome-none-depleted = nobody is depleted
+outcome-infiltrates = the unit gets through
+outcome-repulsed = it stays where it is
 preview-attack = Attack on { $hex }
-preview-combat = { $hex }: odds { $odds }, shift { $shift }, column { $column }, die { $modifier }
+preview-combat = { $hex }: odds { $odds }, shift { $shift }, column { $column }; { $modifier } on the die
 preview-support = Support die
+preview-infiltration = { $unit } infiltrates into { $hex }
 overlay-route = way
 overlay-attack = attack
 overlay-reach = reach
@@ -574,7 +589,13 @@ log-mobilization = { $side } declares general mobilization and has { $points } r
 log-dismounted = Paraguay dismounts the guns of its flotilla.
 log-leaders-return = Paraguayan leaders and the flotilla are available again.
 log-logistics = { $leader } takes care of logistics.
-log-support = Support of { $side }, die { $die }: { $columns } columns, { $artillery } artillery, { $mortar } mortars, { $armor } armour, { $air } aircraft.
+log-support = Support of { $side }, die { $die }: { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+  }, { $artillery } artillery, { $mortar ->
+    [one] one mortar
+   *[other] { $mortar } mortars
+  }, { $armor } armour, { $air } aircraft.
 log-column-spent = { $unit } is spent.
 log-fort-begun = { $side } begins a fort in { $hex }.
 log-fort-finished = The fort of { $side } in { $hex } is finished.
@@ -608,7 +629,10 @@ log-recon-seen = In { $hex }: { $units }.
 log-ambush-hit = The ambush costs a step.
 log-ambush-miss = The ambush fails.
 log-attack = { $side } attacks { $hex } with { $units }.
-log-commitment = { $side } commits { $artillery } artillery, { $mortar } mortars, { $armor } armour, { $air } aircraft, { $boats } naval; { $leader }.
+log-commitment = { $side } commits { $artillery } artillery, { $mortar ->
+    [one] one mortar
+   *[other] { $mortar } mortars
+  }, { $armor } armour, { $air } aircraft, { $boats } naval; { $leader }.
 log-defenders = Defending in { $hex }: { $units }.
 log-availability = Guns that fire: attacker { $attacker }, defender { $defender }.
 log-reroll-fires = The gun fires after all.

@@ -321,10 +321,13 @@ panel-event-bin = en la bolsa
 
 unit-infantry = { $name } (infantería)
 unit-cavalry = { $name } (caballería)
-unit-hq = cuartel general { $name } de { $side }
-unit-column = columna de abastecimiento { $name } de { $side }
+unit-hq = Cuartel general { $name } de { $side }
+unit-column = Columna de abastecimiento { $name } de { $side }
 unit-hidden = una unidad bajo la primera de la pila
 units = { $count } unidades ({ $list })
+no-units = ninguna unidad
+list = { $list }, { $unit }
+unit-short = { $name }
 leader = { $name }
 nobody = ningún jefe
 marker = { $arm } { $number } de { $side }
@@ -450,6 +453,7 @@ unfinished-fort = Elige la columna.
 unfinished-move = Elige una unidad o acaba la fase.
 unfinished-hex = Elige un hexágono.
 unfinished-attack = Di el hexágono y al menos un atacante.
+unfinished-offensive = La ofensiva: { $unit } debe unirse, no le queda otro hexágono.
 unfinished-column = Elige la columna.
 unfinished-commander = El comandante debe unirse a un ataque este turno, y no queda otro al que pudiera.
 
@@ -472,17 +476,27 @@ note-availability = Dispara con { $chance } de 6.
 note-column-cancels = Anula la columna por atacantes sin cuartel general.
 note-reroll = Otro dado para { $arm }.
 note-infiltration = Sin ayuda acierta con { $chance } de 6.
+note-astray = Un baqueano de Paraguay podría restar 1.
 note-check = Cada unidad tira por agotamiento al acabar el movimiento.
 note-no-fight = Allí nadie combate: el hexágono se despeja sin dado.
 note-unseen = { $count } unidades no se ven; en el peor caso defienden con { $strength }.
 note-best-column = Si no son regimientos: { $column }.
 note-before-support = Antes del apoyo de ambos bandos.
-note-guns-counted = Los cañones cuentan como si dispararan todos.
+note-guns-counted = Las probabilidades cuentan con que los cañones pueden fallar su dado; la columna de arriba es la que resulta si disparan todos.
 note-other-side = No cuenta lo que ponga el otro bando.
 note-hq-unknown = No cuenta la columna por atacantes sin cuartel general: no ves dónde están.
 note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender } pasos.
 note-winter-river = El invierno empeora el río para { $side }.
-note-award = Dado { $die }: { $columns } columnas, { $artillery } artillería, { $mortar } morteros, { $air } aviones.
+note-award = Dado { $die }: { $columns ->
+    [one] una columna
+   *[other] { $columns } columnas
+  }, { $artillery } artillería, { $mortar ->
+    [one] un mortero
+   *[other] { $mortar } morteros
+  }, { $air ->
+    [one] un avión
+   *[other] { $air } aviones
+  }.
 note-has-moved = Ya ha movido.
 note-marked-out = Marcada sin abastecer: factores y movimiento a la mitad.
 note-supply-hq = Abastecida por un cuartel general.
@@ -505,19 +519,20 @@ term-defence = factores de defensa
 term-attack-factor = ataque
 term-defence-factor = defensa
 term-movement = movimiento
-term-guns-attack = cañones del atacante
-term-guns-defence = cañones del defensor
-term-without-hq = atacantes sin cuartel general
-term-terrain = terreno
-term-fort = fortín
-term-river = río
-term-leader-attack = jefe del atacante
-term-leader-defence = jefe del defensor
-term-concentric = ataque concéntrico
-term-air = aviación
-term-event-attack = suceso del atacante
-term-event-defence = suceso del defensor
-term-coup = golpe militar
+term-guns-attack = columna: cañones del atacante
+term-guns-defence = columna: cañones del defensor
+term-without-hq = columna: atacantes sin cuartel general
+term-terrain = columna: terreno
+term-fort = columna: fortín
+term-river = columna: río
+term-leader-attack = dado: jefe del atacante
+term-leader-defence = dado: jefe del defensor
+term-concentric = dado: ataque concéntrico
+term-air = dado: aviación
+term-event-attack = dado: suceso del atacante
+term-event-defence = dado: suceso del defensor
+term-coup = dado: golpe militar
+term-paraguayans = dado: paraguayos
 term-commander = comandante en jefe
 term-leader = jefe en logística
 term-embargo = embargo de armas
@@ -531,9 +546,12 @@ outcome-held = el defensor aguanta
 outcome-result = resultado { $result }
 outcome-depleted = se agota una unidad
 outcome-none-depleted = no se agota nadie
+outcome-infiltrates = la unidad pasa
+outcome-repulsed = se queda donde está
 preview-attack = Ataque a { $hex }
-preview-combat = { $hex }: proporción { $odds }, desplazamiento { $shift }, columna { $column }, dado { $modifier }
+preview-combat = { $hex }: proporción { $odds }, desplazamiento { $shift }, columna { $column }; { $modifier } al dado
 preview-support = Dado de apoyo
+preview-infiltration = { $unit } se infiltra en { $hex }
 overlay-route = camino
 overlay-attack = ataque
 overlay-reach = alcance
@@ -574,7 +592,19 @@ log-mobilization = { $side } declara la movilización general y tiene { $points 
 log-dismounted = Paraguay desmonta los cañones de su flotilla.
 log-leaders-return = Los jefes paraguayos y la flotilla vuelven a estar disponibles.
 log-logistics = { $leader } se ocupa de la logística.
-log-support = Apoyo de { $side }, dado { $die }: { $columns } columnas, { $artillery } artillería, { $mortar } morteros, { $armor } blindados, { $air } aviones.
+log-support = Apoyo de { $side }, dado { $die }: { $columns ->
+    [one] una columna
+   *[other] { $columns } columnas
+  }, { $artillery } artillería, { $mortar ->
+    [one] un mortero
+   *[other] { $mortar } morteros
+  }, { $armor ->
+    [one] un blindado
+   *[other] { $armor } blindados
+  }, { $air ->
+    [one] un avión
+   *[other] { $air } aviones
+  }.
 log-column-spent = Se gasta { $unit }.
 log-fort-begun = { $side } empieza un fortín en { $hex }.
 log-fort-finished = El fortín de { $side } en { $hex } está terminado.
@@ -608,7 +638,19 @@ log-recon-seen = En { $hex }: { $units }.
 log-ambush-hit = La emboscada cuesta un paso.
 log-ambush-miss = La emboscada fracasa.
 log-attack = { $side } ataca { $hex } con { $units }.
-log-commitment = { $side } emplea { $artillery } artillería, { $mortar } morteros, { $armor } blindados, { $air } aviones, { $boats } navales; { $leader }.
+log-commitment = { $side } emplea { $artillery } artillería, { $mortar ->
+    [one] un mortero
+   *[other] { $mortar } morteros
+  }, { $armor ->
+    [one] un blindado
+   *[other] { $armor } blindados
+  }, { $air ->
+    [one] un avión
+   *[other] { $air } aviones
+  }, { $boats ->
+    [one] uno naval
+   *[other] { $boats } navales
+  }; { $leader }.
 log-defenders = Defienden { $hex }: { $units }.
 log-availability = Cañones que disparan: atacante { $attacker }, defensor { $defender }.
 log-reroll-fires = El cañón dispara al fin.

@@ -322,9 +322,12 @@ panel-event-bin = dans le sac
 unit-infantry = { $name } (infanterie)
 unit-cavalry = { $name } (cavalerie)
 unit-hq = QG du corps { $name } ({ $side })
-unit-column = colonne de ravitaillement { $name } ({ $side })
+unit-column = Colonne de ravitaillement { $name } ({ $side })
 unit-hidden = une unité sous le dessus de la pile
 units = { $count } unités ({ $list })
+no-units = aucune unité
+list = { $list }, { $unit }
+unit-short = { $name }
 leader = { $name }
 nobody = aucun chef
 marker = { $arm } { $number } ({ $side })
@@ -450,6 +453,7 @@ unfinished-fort = Choisissez la colonne.
 unfinished-move = Choisissez une unité, ou finissez la phase.
 unfinished-hex = Choisissez un hexagone.
 unfinished-attack = Nommez l'hexagone et au moins un attaquant.
+unfinished-offensive = L'offensive : { $unit } doit se joindre, il ne lui reste aucun autre hexagone.
 unfinished-column = Choisissez la colonne.
 unfinished-commander = Le commandant doit rejoindre une attaque ce tour-ci, et il n'en reste pas d'autre.
 
@@ -472,17 +476,27 @@ note-availability = Tire sur { $chance } faces de 6.
 note-column-cancels = Annule la colonne due aux attaquants sans QG.
 note-reroll = Un autre dé pour { $arm }.
 note-infiltration = Sans aide, réussit sur { $chance } faces de 6.
+note-astray = Un guide local du Paraguay pourrait retirer 1.
 note-check = Chaque unité teste l'épuisement à la fin du mouvement.
 note-no-fight = Personne n'y combat : l'hexagone est vidé sans dé.
 note-unseen = { $count } unités sont cachées ; au pire elles défendent avec { $strength }.
 note-best-column = Si ce ne sont pas des régiments : { $column }.
 note-before-support = Avant le soutien des deux camps.
-note-guns-counted = Les canons comptent comme si tous tiraient.
+note-guns-counted = Les chances tiennent compte des canons qui peuvent manquer leur dé ; la colonne ci-dessus est celle où tous tirent.
 note-other-side = Ce qu'engage l'autre camp n'est pas compté.
 note-hq-unknown = La colonne due aux attaquants sans QG n'est pas comptée : vous ne voyez pas où ils sont.
 note-mean-losses = Pertes moyennes : attaquant { $attacker }, défenseur { $defender } pas.
 note-winter-river = L'hiver rend la rivière plus dure ({ $side }).
-note-award = Dé { $die } : { $columns } colonnes, { $artillery } artillerie, { $mortar } mortiers, { $air } avions.
+note-award = Dé { $die } : { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+  }, { $artillery } artillerie, { $mortar ->
+    [one] { $mortar } mortier
+   *[other] { $mortar } mortiers
+  }, { $air ->
+    [one] { $air } avion
+   *[other] { $air } avions
+  }.
 note-has-moved = Elle a bougé.
 note-marked-out = Marquée non ravitaillée : facteurs et mouvement divisés par deux.
 note-supply-hq = Ravitaillée par un QG de corps.
@@ -505,19 +519,20 @@ term-defence = facteurs de défense
 term-attack-factor = attaque
 term-defence-factor = défense
 term-movement = mouvement
-term-guns-attack = canons de l'attaquant
-term-guns-defence = canons du défenseur
-term-without-hq = attaquants sans QG
-term-terrain = terrain
-term-fort = fort
-term-river = rivière
-term-leader-attack = chef de l'attaquant
-term-leader-defence = chef du défenseur
-term-concentric = attaque concentrique
-term-air = aviation
-term-event-attack = événement de l'attaquant
-term-event-defence = événement du défenseur
-term-coup = coup d'État
+term-guns-attack = colonne : canons de l'attaquant
+term-guns-defence = colonne : canons du défenseur
+term-without-hq = colonne : attaquants sans QG
+term-terrain = colonne : terrain
+term-fort = colonne : fort
+term-river = colonne : rivière
+term-leader-attack = dé : chef de l'attaquant
+term-leader-defence = dé : chef du défenseur
+term-concentric = dé : attaque concentrique
+term-air = dé : aviation
+term-event-attack = dé : événement de l'attaquant
+term-event-defence = dé : événement du défenseur
+term-coup = dé : coup d'État
+term-paraguayans = dé : Paraguayens
 term-commander = commandant en chef
 term-leader = chef à la logistique
 term-embargo = embargo sur les armes
@@ -531,9 +546,12 @@ outcome-held = le défenseur tient
 outcome-result = résultat { $result }
 outcome-depleted = une unité s'épuise
 outcome-none-depleted = personne ne s'épuise
+outcome-infiltrates = l'unité passe
+outcome-repulsed = elle reste où elle est
 preview-attack = Attaque de { $hex }
-preview-combat = { $hex } : rapport { $odds }, décalage { $shift }, colonne { $column }, dé { $modifier }
+preview-combat = { $hex } : rapport { $odds }, décalage { $shift }, colonne { $column } ; { $modifier } au dé
 preview-support = Dé de soutien
+preview-infiltration = { $unit } s'infiltre en { $hex }
 overlay-route = trajet
 overlay-attack = attaque
 overlay-reach = portée
@@ -574,7 +592,19 @@ log-mobilization = { $side } déclare la mobilisation générale et a { $points 
 log-dismounted = Le Paraguay débarque les canons de sa flottille.
 log-leaders-return = Les chefs paraguayens et la flottille sont de nouveau disponibles.
 log-logistics = { $leader } s'occupe de la logistique.
-log-support = Soutien ({ $side }), dé { $die } : { $columns } colonnes, { $artillery } artillerie, { $mortar } mortiers, { $armor } blindés, { $air } avions.
+log-support = Soutien ({ $side }), dé { $die } : { $columns ->
+    [one] { $columns } colonne
+   *[other] { $columns } colonnes
+  }, { $artillery } artillerie, { $mortar ->
+    [one] { $mortar } mortier
+   *[other] { $mortar } mortiers
+  }, { $armor ->
+    [one] { $armor } blindé
+   *[other] { $armor } blindés
+  }, { $air ->
+    [one] { $air } avion
+   *[other] { $air } avions
+  }.
 log-column-spent = { $unit } est dépensée.
 log-fort-begun = { $side } commence un fort en { $hex }.
 log-fort-finished = Le fort en { $hex } est achevé ({ $side }).
@@ -608,7 +638,19 @@ log-recon-seen = En { $hex } : { $units }.
 log-ambush-hit = L'embuscade coûte un pas.
 log-ambush-miss = L'embuscade échoue.
 log-attack = { $side } attaque { $hex } avec { $units }.
-log-commitment = { $side } engage { $artillery } artillerie, { $mortar } mortiers, { $armor } blindés, { $air } avions, { $boats } navals ; { $leader }.
+log-commitment = { $side } engage { $artillery } artillerie, { $mortar ->
+    [one] { $mortar } mortier
+   *[other] { $mortar } mortiers
+  }, { $armor ->
+    [one] { $armor } blindé
+   *[other] { $armor } blindés
+  }, { $air ->
+    [one] { $air } avion
+   *[other] { $air } avions
+  }, { $boats ->
+    [one] { $boats } naval
+   *[other] { $boats } navals
+  } ; { $leader }.
 log-defenders = Défendent { $hex } : { $units }.
 log-availability = Canons qui tirent : attaquant { $attacker }, défenseur { $defender }.
 log-reroll-fires = Le canon tire enfin.

@@ -36,9 +36,14 @@ impl ChacoWar {
     }
 
     /// 8.3-12
-    pub(crate) fn availability_bonus(&self, position: &Position, seat: Seat, arm: Arm) -> u16 {
+    fn availability_bonus(&self, position: &Position, seat: Seat, arm: Arm) -> u16 {
         let battle = self.battle(position);
         u16::from(arm == Arm::Mortar && battle.attacker == seat && self.shows_fort(position, battle.target))
+    }
+
+    /// Faces of the die on which a gun fires (8.3-14, 8.3-15).
+    pub(crate) fn availability_faces(&self, position: &Position, seat: Seat, arm: Arm) -> u16 {
+        4 + self.availability_bonus(position, seat, arm)
     }
 
     pub(crate) fn resolve_availability(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {

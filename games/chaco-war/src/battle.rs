@@ -105,7 +105,6 @@ impl ChacoWar {
         };
         if let Some(battle) = position.battle.as_mut() {
             battle.defender_loss = defence_loss;
-            battle.printed_loss = outcome.defender;
             battle.reach = if outcome.rout { 2 } else { 1 };
         }
         // 8.4-3
@@ -217,7 +216,8 @@ impl ChacoWar {
 
     /// 12.2-6: the Rout event in a Paraguayan attack on a Bolivian fort that cost two steps.
     fn is_abandoning(&self, position: &Position, battle: &Battle) -> bool {
-        if battle.attacker != PARAGUAY || battle.printed_loss < 2 {
+        let costs_two = battle.defender_loss.is_some_and(|steps| steps >= 2);
+        if battle.attacker != PARAGUAY || !costs_two {
             return false;
         }
         let committed = battle.commitments[PARAGUAY].and_then(|commitment| commitment.event);

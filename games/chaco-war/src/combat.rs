@@ -55,9 +55,14 @@ impl ChacoWar {
         targets & zone
     }
 
+    /// 12.1-4: whether every regiment next to an enemy must attack in this phase.
+    fn is_driven(&self, position: &Position, seat: Seat, second: bool) -> bool {
+        seat == BOLIVIA && !second && position.in_force[BOLIVIA].has(Happening::MandatoryOffensive)
+    }
+
     /// 12.1-4: a regiment that a Mandatory Offensive drives to attack and that still can.
     fn shirker(&self, position: &Position, seat: Seat, second: bool) -> Option<Piece> {
-        if seat != BOLIVIA || second || !position.in_force[BOLIVIA].has(Happening::MandatoryOffensive) {
+        if !self.is_driven(position, seat, second) {
             return None;
         }
         let targets = self.targets(position, seat);
@@ -65,6 +70,25 @@ impl ChacoWar {
             !targets.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()])
         };
         self.attackers(position, seat).iter().find(touches)
+    }
+
+    /// 12.1-4: a regiment that must attack and finds no other hex once this one has been attacked without it (8.0-9).
+    fn left_out(
+        &self,
+        position: &Position,
+        seat: Seat,
+        second: bool,
+        target: Cell,
+        picked: Pieces,
+    ) -> Option<Piece> {
+        if !self.is_driven(position, seat, second) {
+            return None;
+        }
+        let mut others = self.targets(position, seat);
+        others.remove(target);
+        let idle = self.attackers_of(position, seat, target) - picked;
+        idle.iter()
+            .find(|piece| others.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()]))
     }
 
     /// 8.3-33: whether another attack that the commander could join is possible in this phase.
@@ -205,9 +229,24 @@ impl ChacoWar {
         Ok(())
     }
 
-    pub(crate) fn finish_combat(&self, draft: &[Target]) -> Result<(), Illegal> {
+    pub(crate) fn finish_combat(
+        &self,
+        position: &Position,
+        seat: Seat,
+        second: bool,
+        draft: &[Target],
+    ) -> Result<(), Illegal> {
         match draft {
-            [Target::Button(_)] | [Target::Cell(_), _, ..] => Ok(()),
+            [Target::Button(_)] => Ok(()),
+            [Target::Cell(target), _, ..] => {
+                match self.left_out(position, seat, second, *target, self.picked(draft)) {
+                    Some(piece) => Err(Illegal::new(
+                        "12.1-4",
+                        say!("unfinished-offensive", unit = self.unit_name(piece)),
+                    )),
+                    None => Ok(()),
+                }
+            }
             _ => Err(Illegal::new("8.3-7", say!("unfinished-attack"))),
         }
     }
@@ -228,7 +267,8 @@ impl ChacoWar {
                 }
             }
             [Target::Cell(cell), picked @ ..] => {
-                out.complete = !picked.is_empty();
+                out.complete = !picked.is_empty()
+                    && self.left_out(position, seat, second, *cell, self.picked(picked)).is_none();
                 let able = self.attackers_of(position, seat, *cell);
                 out.next.extend(able.iter().map(Target::Piece).filter(|piece| !picked.contains(piece)));
             }
@@ -249,14 +289,7 @@ impl ChacoWar {
             position.frames.replace(Frame::Close { seat, phase });
             return self.go_on(position, log);
         };
-        let attackers = units
-            .iter()
-            .filter_map(|target| match target {
-                Target::Piece(piece) => Some(*piece),
-                _ => None,
-            })
-            .collect();
-        self.declare(position, seat, *target, attackers, log);
+        self.declare(position, seat, *target, self.picked(units), log);
     }
 
     /// 8.3 step 1
@@ -295,7 +328,6 @@ impl ChacoWar {
             failed: BySeat([[0; ARMS]; 2]),
             firing: BySeat([[0; ARMS]; 2]),
             defender_loss: None,
-            printed_loss: 0,
             advancing: Pieces::EMPTY,
             reach: 1,
         });

@@ -92,17 +92,17 @@ impl ChacoWar {
 
     // Ambush
 
-    pub(crate) fn ambush_question(&self, position: &Position) -> Question {
+    pub(crate) fn ambush_question(&self, position: &Position, seat: Seat) -> Question {
         let cell = position.ambushes.first().map(|piece| position.cell_of(piece));
         let message = match cell {
             Some(cell) => say!("ask-ambush", hex = self.cell_name(cell)),
             None => say!("ask-ambush-none"),
         };
-        Question { message, rule: Rule::new("12.1-6"), shape: Shape::One }
+        Question { message, rule: Rule::new(ambush_rule(seat)), shape: Shape::One }
     }
 
-    pub(crate) fn ambush_roll(&self) -> Roll {
-        Roll::new("12.1-6", say!("roll-ambush")).dice(1, 6, "ambush")
+    pub(crate) fn ambush_roll(&self, seat: Seat) -> Roll {
+        Roll::new(ambush_rule(seat), say!("roll-ambush")).dice(1, 6, "ambush")
     }
 
     pub(crate) fn answer_ambush(
@@ -150,13 +150,16 @@ impl ChacoWar {
         let hit = faces[0] >= 4;
         log.note(|| {
             let message = if hit { say!("log-ambush-hit") } else { say!("log-ambush-miss") };
-            let rule = if seat == BOLIVIA { "12.1-6" } else { "12.2-3" };
-            Event::new(message).by(seat).rule(rule).motion(dice_shown("ambush", faces))
+            Event::new(message).by(seat).rule(ambush_rule(seat)).motion(dice_shown("ambush", faces))
         });
         let victim = position.ambushes.first().filter(|_| hit);
         self.next_ambush(position, log);
         if let Some(piece) = victim {
-            self.lose_step(position, piece, "12.1-6", log);
+            self.lose_step(position, piece, ambush_rule(seat), log);
         }
     }
+}
+
+fn ambush_rule(seat: Seat) -> &'static str {
+    if seat == BOLIVIA { "12.1-6" } else { "12.2-3" }
 }

@@ -2,13 +2,14 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target,
+    Term, say,
 };
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
 use crate::markers::Effect;
-use crate::names::{ASTRAY, END, PASS, RECON, dice_shown, side_name};
+use crate::names::{ASTRAY, END, PASS, RECON, dice_shown, event_name, side_name};
 use crate::position::{Frame, Position};
 
 impl ChacoWar {
@@ -27,7 +28,7 @@ impl ChacoWar {
     }
 
     /// 8.6-5
-    fn needs_die(&self, position: &Position, seat: Seat, from: Cell, to: Cell) -> bool {
+    pub(crate) fn needs_die(&self, position: &Position, seat: Seat, from: Cell, to: Cell) -> bool {
         let zoc = &position.derived.zoc[seat.other()];
         zoc.contains(from) && zoc.contains(to)
     }
@@ -51,15 +52,49 @@ impl ChacoWar {
         (leaders, events)
     }
 
-    /// What is always added (8.6-9, 12.1-10, 12.1-14, 12.2-13).
-    fn standing_infiltration_modifier(&self, position: &Position, seat: Seat) -> i8 {
+    /// What is always added, with the rule for each.
+    fn standing_infiltration(&self, position: &Position, seat: Seat) -> [(i8, &'static str); 4] {
         let force = position.in_force;
-        if seat == PARAGUAY {
-            1 + i8::from(force[BOLIVIA].has(Happening::MilitaryCoup))
-                + i8::from(force[PARAGUAY].has(Happening::Wireless))
-        } else {
-            i8::from(force[BOLIVIA].has(Happening::Trocha))
+        let own = |owner: Seat, event: Happening| i8::from(seat == owner && force[owner].has(event));
+        let coup = i8::from(seat == PARAGUAY && force[BOLIVIA].has(Happening::MilitaryCoup));
+        [
+            (i8::from(seat == PARAGUAY), "8.6-9"),
+            (coup, "12.1-14"),
+            (own(PARAGUAY, Happening::Wireless), "12.2-13"),
+            (own(BOLIVIA, Happening::Trocha), "12.1-10"),
+        ]
+    }
+
+    fn standing_infiltration_modifier(&self, position: &Position, seat: Seat) -> i8 {
+        self.standing_infiltration(position, seat).iter().map(|(value, _)| value).sum()
+    }
+
+    /// What the die of an attempt is changed by, helpers included.
+    pub(crate) fn infiltration_terms(&self, position: &Position, seat: Seat, help: &[Target]) -> Vec<Term> {
+        let mut terms = Vec::new();
+        let mut term = |label: Message, value: i8, rule: &'static str| {
+            if value != 0 {
+                terms.push(Term { label, value: i32::from(value), rule: Rule::new(rule), side: Some(seat) });
+            }
+        };
+        for (value, rule) in self.standing_infiltration(position, seat) {
+            let label = match rule {
+                "8.6-9" => say!("term-paraguayans"),
+                "12.1-14" => say!("term-coup"),
+                "12.2-13" => event_name(Happening::Wireless),
+                _ => event_name(Happening::Trocha),
+            };
+            term(label, value, rule);
         }
+        let (leader, markers) = self.drafted_help(help);
+        if let Some(leader) = leader {
+            let support = self.catalog.counters.leaders[usize::from(leader)].support;
+            term(self.leader_name(leader), support, "8.6-6");
+        }
+        for marker in markers {
+            term(event_name(marker.event()), 1, "8.6-8");
+        }
+        terms
     }
 
     pub(crate) fn infiltration_question(&self, seat: Seat, draft: &[Target]) -> Question {

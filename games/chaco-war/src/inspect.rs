@@ -35,7 +35,7 @@ impl ChacoWar {
             return None;
         }
         let own = seat == Some(side);
-        let mut preview = Preview { heading: Some(self.unit_name(piece)), ..Preview::default() };
+        let mut preview = Preview { heading: Some(self.unit_name(piece)), apart: true, ..Preview::default() };
         let term = |label: Message, value: i32, rule: &'static str| Term {
             label,
             value,
@@ -129,24 +129,28 @@ impl ChacoWar {
 
     fn inspect_hex(&self, position: &Position, cell: Cell) -> Preview {
         let map = self.catalog.map;
-        let mut preview = Preview { heading: Some(self.cell_name(cell)), ..Preview::default() };
+        let mut preview = Preview { heading: Some(self.cell_name(cell)), apart: true, ..Preview::default() };
         let ground = self.catalog.tec.ground(map.terrain[cell.index()]);
         let mut term = |label: Message, value: i32, rule: &'static str, side: Option<Seat>| {
             preview.terms.push(Term { label, value, rule: Rule::new(rule), side });
         };
-        for (prize, side, points) in &map.prizes {
-            if *prize == cell {
-                term(say!("term-victory-points"), i32::from(*points), "4.0-17", Some(*side));
-            }
-        }
         term(say!("term-terrain"), -i32::from(ground.shift), "8.3-29", None);
+        // A fort makes room for its own side only.
+        let controller = position.controller(cell);
+        let room = controller
+            .map_or(self.catalog.stacking(cell, false), |side| self.stacking_limit(position, cell, side));
+        term(say!("term-stacking"), i32::from(room), "6.0-2", None);
         for side in [BOLIVIA, PARAGUAY] {
             if self.has_fort(position, cell, side) {
                 term(say!("term-fort"), -i32::from(self.catalog.tec.fort_shift), "9.4-2", Some(side));
             }
         }
-        term(say!("term-stacking"), i32::from(self.catalog.stacking(cell, false)), "6.0-2", None);
-        match position.controller(cell) {
+        for (prize, side, points) in &map.prizes {
+            if *prize == cell {
+                term(say!("term-victory-points"), i32::from(*points), "4.0-17", Some(*side));
+            }
+        }
+        match controller {
             Some(side) => preview.notes.push(say!("note-control", side = side_name(side))),
             None => preview.notes.push(say!("note-no-control")),
         }

@@ -134,14 +134,24 @@ impl ChacoWar {
         }
     }
 
-    /// A unit by its name, several by number and labels.
+    /// A regiment as it stands in a list: what arm it is of does not matter there.
+    fn short_name(&self, piece: Piece) -> Message {
+        let unit = self.catalog.unit(piece);
+        match unit.kind {
+            Kind::Infantry | Kind::Cavalry => say!("unit-short", name = unit.name.clone()),
+            _ => self.unit_name(piece),
+        }
+    }
+
+    /// A unit by its name, several by their number and names.
     pub(crate) fn units_name(&self, units: Pieces) -> Message {
-        match (units.len(), units.first()) {
-            (1, Some(only)) => self.unit_name(only),
-            (count, _) => {
-                let list: Vec<&str> = units.iter().map(|piece| &*self.catalog.unit(piece).id).collect();
-                say!("units", count = count, list = list.join(", "))
-            }
+        if let (1, Some(only)) = (units.len(), units.first()) {
+            return self.unit_name(only);
+        }
+        let names = units.iter().map(|piece| self.short_name(piece));
+        match names.reduce(|list, unit| say!("list", list = list, unit = unit)) {
+            Some(list) => say!("units", count = units.len(), list = list),
+            None => say!("no-units"),
         }
     }
 

@@ -201,8 +201,6 @@ pub struct Battle {
     pub firing: BySeat<[u8; ARMS]>,
     /// Steps that the defender must lose once the attacker has lost his; `None` is a rout.
     pub defender_loss: Option<u8>,
-    /// The result printed on the table, before shortages (12.2-6).
-    pub printed_loss: u8,
     /// Attackers that may still advance.
     pub advancing: Pieces,
     /// How many hexes they may go.

@@ -5,14 +5,31 @@ use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, T
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
-use crate::catalog::{BOLIVIA, COLUMNS, Counter, Outcome as Result, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, COLUMNS, Counter, Event as Happening, Outcome as Result, PARAGUAY, Pieces};
 use crate::charts::points;
 use crate::field::{Route, Walk};
+use crate::names::side_name;
 use crate::position::{Commitment, Frame, Position};
-use crate::reckoning::Reckoning;
+use crate::reckoning::{Reckoning, columns_of};
+use crate::support::GUNS;
 
 /// Sixths of a die pair: the commander's and the combat's.
 const CASES: u64 = 36;
+
+/// How many columns the guns of one side shift, and in how many cases of their dice.
+type Salvo = Vec<(i32, u64)>;
+
+/// A combat as far as the one who looks at it knows it.
+struct Prospect {
+    attacker: Seat,
+    target: Cell,
+    reckoning: Reckoning,
+    /// Steps of the attacker and of the defender.
+    steps: [u8; 2],
+    commander: Option<u8>,
+    /// Guns that still have to roll, of the attacker or of the defender.
+    rolling: Option<(bool, Salvo)>,
+}
 
 impl ChacoWar {
     pub(crate) fn draft_preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
@@ -20,13 +37,13 @@ impl ChacoWar {
             Frame::Movement { .. } => self.movement_preview(position, draft),
             Frame::Combat { .. } => match draft {
                 [Target::Cell(target), units @ ..] if !units.is_empty() => {
-                    let attackers = units.iter().filter_map(piece_of).collect();
-                    Some(self.attack_preview(position, seat, *target, attackers))
+                    Some(self.attack_preview(position, seat, *target, self.picked(units)))
                 }
                 _ => None,
             },
             Frame::Commit => Some(self.commit_preview(position, seat, draft)),
             Frame::Reroll { .. } => self.battle_preview(position, seat),
+            Frame::Infiltration { .. } => self.infiltration_preview(position, seat, draft),
             Frame::Logistics => Some(self.support_preview(position, draft)),
             _ => None,
         }
@@ -104,9 +121,9 @@ impl ChacoWar {
         self.add_events(position, &mut reckoning, seat, target);
         let visible = reckoning.defence;
         reckoning.defence += strength;
-        let own = self.steps_of(position, attackers);
-        let theirs = self.steps_of(position, seen) + steps;
-        let mut preview = self.combat_preview(position, seat, target, &reckoning, own, theirs, None);
+        let steps = [self.steps_of(position, attackers), self.steps_of(position, seen) + steps];
+        let prospect = Prospect { attacker: seat, target, reckoning, steps, commander: None, rolling: None };
+        let mut preview = self.combat_preview(position, &prospect);
         if unseen > 0 {
             preview.notes.push(say!("note-unseen", count = unseen, strength = strength));
             if visible > 0 {
@@ -147,14 +164,16 @@ impl ChacoWar {
         self.forget_hidden_hqs(&mut reckoning, attacking);
         self.add_events(position, &mut reckoning, attacker, target);
         self.add_support(position, &mut reckoning, seat, attacking, target, &commitment, &commitment.support);
-        let own = self.steps_of(position, battle.attackers);
-        let theirs = self.steps_of(position, seen) + steps;
+        let steps = [self.steps_of(position, battle.attackers), self.steps_of(position, seen) + steps];
         let commander = commitment.leader.filter(|_| attacking && seat == BOLIVIA);
-        let mut preview = self.combat_preview(position, attacker, target, &reckoning, own, theirs, commander);
+        let guns = GUNS.iter().any(|arm| commitment.support[*arm as usize] > 0);
+        let rolling = guns.then(|| (attacking, self.salvo(position, seat, &commitment)));
+        let prospect = Prospect { attacker, target, reckoning, steps, commander, rolling };
+        let mut preview = self.combat_preview(position, &prospect);
         if unseen > 0 {
             preview.notes.push(say!("note-unseen", count = unseen, strength = strength));
         }
-        if crate::support::GUNS.iter().any(|arm| commitment.support[*arm as usize] > 0) {
+        if guns {
             preview.notes.push(say!("note-guns-counted"));
         }
         preview.notes.push(say!("note-other-side"));
@@ -162,6 +181,23 @@ impl ChacoWar {
             preview.notes.push(say!("note-hq-unknown"));
         }
         preview
+    }
+
+    /// What the dice of availability make of committed guns (8.3-11 to 8.3-15).
+    fn salvo(&self, position: &Position, seat: Seat, commitment: &Commitment) -> Salvo {
+        let mut salvo = vec![(0, 1)];
+        for arm in GUNS {
+            let fires = u64::from(self.availability_faces(position, seat, arm));
+            for _ in 0..commitment.support[arm as usize] {
+                let mut next: Salvo = Vec::with_capacity(salvo.len() + 1);
+                for (columns, cases) in salvo {
+                    add_cases(&mut next, columns, cases * (6 - fires));
+                    add_cases(&mut next, columns + columns_of(arm), cases * fires);
+                }
+                salvo = next;
+            }
+        }
+        salvo
     }
 
     /// Where the enemy's HQs lie below the top of stacks is not known, so neither is the shift for want of one.
@@ -174,12 +210,13 @@ impl ChacoWar {
         let battle = *position.battle.as_ref()?;
         let mut reckoning = self.reckoning(position)?;
         self.forget_hidden_hqs(&mut reckoning, battle.attacker == seat);
-        let own = self.steps_of(position, battle.attackers & position.on_map);
-        let theirs = self.steps_of(position, self.participants(position, battle.attacker.other()));
+        let (attacker, target) = (battle.attacker, battle.target);
+        let steps = [attacker, attacker.other()]
+            .map(|side| self.steps_of(position, self.participants(position, side)));
         let commander = battle.commitments[BOLIVIA].and_then(|commitment| commitment.leader);
-        let commander = commander.filter(|_| battle.attacker == BOLIVIA);
-        let mut preview =
-            self.combat_preview(position, battle.attacker, battle.target, &reckoning, own, theirs, commander);
+        let commander = commander.filter(|_| attacker == BOLIVIA);
+        let prospect = Prospect { attacker, target, reckoning, steps, commander, rolling: None };
+        let mut preview = self.combat_preview(position, &prospect);
         if battle.attacker != seat {
             preview.notes.push(say!("note-hq-unknown"));
         }
@@ -187,76 +224,105 @@ impl ChacoWar {
     }
 
     /// Every term, and the exact distribution of results.
-    #[expect(clippy::too_many_arguments)]
-    fn combat_preview(
-        &self,
-        position: &Position,
-        seat: Seat,
-        target: Cell,
-        reckoning: &Reckoning,
-        own: u8,
-        theirs: u8,
-        commander: Option<u8>,
-    ) -> Preview {
-        let column = reckoning.column();
+    fn combat_preview(&self, position: &Position, prospect: &Prospect) -> Preview {
+        let Prospect { attacker, target, reckoning, steps: [own, theirs], .. } = *prospect;
         let mut preview = Preview {
             heading: Some(say!(
                 "preview-combat",
                 hex = self.cell_name(target),
                 odds = COLUMNS[reckoning.odds() as usize],
                 shift = reckoning.shift(),
-                column = COLUMNS[column as usize],
-                modifier = reckoning.modifier()
+                column = COLUMNS[reckoning.column() as usize],
+                modifier = format!("{:+}", reckoning.modifier())
             )),
-            terms: self.reckoning_terms(reckoning, seat),
+            terms: self.reckoning_terms(&reckoning, attacker),
+            apart: true,
             ..Preview::default()
         };
-        let (mut rout, mut cleared, mut repelled) = (0, 0, 0);
-        let mut results: Vec<(Result, u64)> = Vec::new();
-        let (mut attack_steps, mut defence_steps) = (0u64, 0u64);
-        for lead in 1..=6 {
-            let effect = commander.map_or(0, |leader| self.commander_effect(leader, lead));
-            for die in 1..=6 {
-                let modified = die + reckoning.modifier() + effect;
-                let result = self.catalog.crt.outcome(column, modified);
-                match results.iter_mut().find(|(known, _)| *known == result) {
-                    Some((_, cases)) => *cases += 1,
-                    None => results.push((result, 1)),
-                }
-                let (loss, their_loss) = if result.rout {
-                    (result.attacker.min(own), theirs)
-                } else {
-                    met_losses(result.attacker, own, result.defender, theirs)
-                };
-                attack_steps += u64::from(loss);
-                defence_steps += u64::from(their_loss);
-                rout += u64::from(result.rout);
-                cleared += u64::from(their_loss >= theirs);
-                repelled += u64::from(their_loss < theirs);
-            }
+        let (mut all, mut rout, mut cleared) = (0, 0, 0);
+        let (mut attack_steps, mut defence_steps) = (0, 0);
+        let results = self.results(prospect);
+        for (result, cases) in &results {
+            let (loss, their_loss) = if result.rout {
+                (result.attacker.min(own), theirs)
+            } else {
+                met_losses(result.attacker, own, result.defender, theirs)
+            };
+            all += cases;
+            attack_steps += u64::from(loss) * cases;
+            defence_steps += u64::from(their_loss) * cases;
+            rout += u64::from(result.rout) * cases;
+            cleared += u64::from(their_loss >= theirs) * cases;
         }
         let mut outcome = |id: &'static str, label: Message, cases: u64| {
-            preview.outcomes.push(Outcome { id, label, chance: Odds::of(cases, CASES) });
+            preview.outcomes.push(Outcome { id, label, chance: Odds::of(cases, all) });
         };
         outcome("rout", say!("outcome-rout"), rout);
         outcome("cleared", say!("outcome-cleared"), cleared);
-        outcome("held", say!("outcome-held"), repelled);
-        results.sort_unstable_by_key(|(result, _)| {
-            (!result.rout, result.attacker, std::cmp::Reverse(result.defender))
-        });
+        outcome("held", say!("outcome-held"), all - cleared);
         for (result, cases) in results {
             outcome(result_id(result), say!("outcome-result", result = result.text()), cases);
         }
         preview.notes.push(say!(
             "note-mean-losses",
-            attacker = hundredths(attack_steps),
-            defender = hundredths(defence_steps)
+            attacker = hundredths(attack_steps, all),
+            defender = hundredths(defence_steps, all)
         ));
-        let (seat, winter) = (seat, self.is_winter(position));
-        if winter && reckoning.river > 0 {
-            preview.notes.push(say!("note-winter-river", side = crate::names::side_name(seat)));
+        if self.is_winter(position) && reckoning.river > 0 {
+            preview.notes.push(say!("note-winter-river", side = side_name(attacker)));
         }
         preview
+    }
+
+    /// Every result that can come, with the number of its cases, the best for the attacker first.
+    fn results(&self, prospect: &Prospect) -> Vec<(Result, u64)> {
+        let mut results: Vec<(Result, u64)> = Vec::new();
+        let reckoning = prospect.reckoning;
+        let certain = (true, vec![(reckoning.guns[0], 1)]);
+        let (attacking, salvo) = prospect.rolling.as_ref().unwrap_or(&certain);
+        for (columns, cases) in salvo {
+            let mut fired = reckoning;
+            fired.guns[usize::from(!attacking)] = *columns;
+            for case in 0..CASES {
+                let (lead, die) = ((case / 6 + 1) as u16, (case % 6 + 1) as i32);
+                let effect = prospect.commander.map_or(0, |leader| self.commander_effect(leader, lead));
+                let result = self.catalog.crt.outcome(fired.column(), die + fired.modifier() + effect);
+                add_cases(&mut results, result, *cases);
+            }
+        }
+        results.sort_unstable_by_key(|(result, _)| {
+            (!result.rout, result.attacker, std::cmp::Reverse(result.defender))
+        });
+        results
+    }
+
+    // Infiltration
+
+    /// An attempt that needs a die, with whoever helps (8.6-5 to 8.6-11).
+    fn infiltration_preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        let [Target::Piece(piece), Target::Cell(cell), help @ ..] = draft else { return None };
+        if !self.needs_die(position, seat, position.cell_of(*piece), *cell) {
+            return None;
+        }
+        let terms = self.infiltration_terms(position, seat, help);
+        let modifier: i32 = terms.iter().map(|term| term.value).sum();
+        let good = (3 + modifier).clamp(0, 6) as u64;
+        let outcome = |id, label, cases| Outcome { id, label, chance: Odds::of(cases, 6) };
+        let astray = seat == BOLIVIA && self.could_hold(position, PARAGUAY, Happening::LocalGuide);
+        Some(Preview {
+            heading: Some(say!(
+                "preview-infiltration",
+                unit = self.unit_name(*piece),
+                hex = self.cell_name(*cell)
+            )),
+            terms,
+            outcomes: vec![
+                outcome("succeeds", say!("outcome-infiltrates"), good),
+                outcome("fails", say!("outcome-repulsed"), 6 - good),
+            ],
+            notes: if astray { vec![say!("note-astray")] } else { Vec::new() },
+            ..Preview::default()
+        })
     }
 
     // Support determination
@@ -294,16 +360,17 @@ impl ChacoWar {
     }
 }
 
-fn piece_of(target: &Target) -> Option<sandtable_engine::Piece> {
-    match target {
-        Target::Piece(piece) => Some(*piece),
-        _ => None,
+/// Counts cases of the same thing together.
+fn add_cases<T: PartialEq>(counts: &mut Vec<(T, u64)>, thing: T, cases: u64) {
+    match counts.iter_mut().find(|(known, _)| *known == thing) {
+        Some((_, count)) => *count += cases,
+        None => counts.push((thing, cases)),
     }
 }
 
 /// "1.25", of a sum over all cases.
-fn hundredths(sum: u64) -> String {
-    let hundredths = (sum * 200 + CASES) / (CASES * 2);
+fn hundredths(sum: u64, cases: u64) -> String {
+    let hundredths = (sum * 200 + cases) / (cases * 2);
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 

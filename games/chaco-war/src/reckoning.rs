@@ -6,9 +6,15 @@ use sandtable_engine::{Message, Piece, Rule, Seat, Term, say};
 use crate::ChacoWar;
 use crate::catalog::{Arm, Cells, Event as Happening, PARAGUAY, Pieces};
 use crate::position::{ARMS, Commitment, Position};
+use crate::support::GUNS;
 
 /// Columns of the table, 1:2 first.
 const LAST_COLUMN: i32 = 7;
+
+/// Columns that a gun shifts when it fires (8.3-23 to 8.3-26, 9.8-6).
+pub fn columns_of(arm: Arm) -> i32 {
+    if arm == Arm::NavalGuns { 2 } else { 1 }
+}
 
 /// What goes into a combat. Shifts are positive to the right (8.3-6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -171,11 +177,8 @@ impl ChacoWar {
         firing: &[u8; ARMS],
     ) {
         let side = usize::from(!attacking);
-        let guns: u8 = [Arm::Artillery, Arm::Mortar, Arm::Armor, Arm::Flotilla]
-            .iter()
-            .map(|arm| firing[*arm as usize])
-            .sum();
-        reckoning.guns[side] = i32::from(guns) + 2 * i32::from(firing[Arm::NavalGuns as usize]);
+        reckoning.guns[side] =
+            GUNS.into_iter().map(|arm| columns_of(arm) * i32::from(firing[arm as usize])).sum();
         if seat == PARAGUAY {
             reckoning.leaders[side] = i32::from(commitment.leader.is_some());
         }

@@ -68,6 +68,18 @@ impl ChacoWar {
         if seat == BOLIVIA { ("3.2-3", "3.2-4") } else { ("3.1-3", "3.1-6") }
     }
 
+    /// The rule that lets a unit stand where it was put.
+    fn set_up_rule(&self, seat: Seat, piece: Piece, cell: Cell) -> &'static str {
+        let (main_rule, rest_rule) = Self::set_up_rules(seat);
+        let (main, _) = self.set_up_areas(seat);
+        match self.catalog.unit(piece).kind {
+            Kind::Column if seat == BOLIVIA => "3.2-7",
+            Kind::Column => "3.1-10",
+            _ if main.contains(cell) => main_rule,
+            _ => rest_rule,
+        }
+    }
+
     /// Hexes where a unit may be set up.
     pub(crate) fn set_up_cells(&self, position: &Position, seat: Seat, piece: Piece) -> Cells {
         let unit = self.catalog.unit(piece);
@@ -189,7 +201,7 @@ impl ChacoWar {
                     .err()
                     .unwrap_or_else(Illegal::not_offered);
             }
-            let rule = if seat == BOLIVIA { "3.2-7" } else { "3.1-10" };
+            let rule = self.set_up_rule(seat, piece, cell);
             return Illegal::new(rule, say!("refuse-column-place"));
         }
         if seat == PARAGUAY && map.forts[BOLIVIA].contains(cell) {
@@ -278,7 +290,7 @@ impl ChacoWar {
         position.control[seat.other()].remove(cell);
         log.note(|| {
             let message = say!("log-set-up", unit = self.unit_name(piece), hex = self.cell_name(cell));
-            let event = Event::new(message).by(seat).rule(Self::set_up_rules(seat).0);
+            let event = Event::new(message).by(seat).rule(self.set_up_rule(seat, piece, cell));
             let event = event.motion(Motion::Arrive { piece });
             // Where the staff puts a unit tells of those below the tops.
             if by_staff { event.reveals() } else { event }

@@ -210,8 +210,7 @@ impl ChacoWar {
                     return Err(Illegal::new("8.3-5", say!("refuse-one-air")));
                 }
                 let note = GUNS.contains(&arm).then(|| {
-                    let bonus = self.availability_bonus(position, seat, arm);
-                    say!("note-availability", chance = (4 + bonus).min(6))
+                    say!("note-availability", chance = self.availability_faces(position, seat, arm))
                 });
                 Ok(Offer { note, ..Offer::default() })
             }

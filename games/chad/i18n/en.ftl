@@ -110,6 +110,8 @@ ground-savannah = Savannah
 ground-steppe = Steppe
 ground-mountain = Mountain
 ground-mountain-desert = Desert mountain
+ground-in-savannah = { $ground } in the savannah
+ground-in-steppe = { $ground } in the steppe
 ground-perennial-marsh = Perennial marsh
 ground-seasonal-marsh = Seasonal marsh
 ground-lake = Lake
@@ -161,6 +163,7 @@ track-impulse = Impulse
 
 provenance = Source: { $text }
 chart-combat = Combat Results Table (5.83)
+chart-combat-note = Before the stroke the larger force, after it the smaller; the attacker is the larger where they are equal. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
 chart-dice = Dice
 chart-determination = Combat Determination Chart (5.81)
 chart-attacker = Attacker
@@ -225,8 +228,17 @@ ask-confirm = Confirm.
 ask-entry = Bring in reinforcements, or go on to movement.
 ask-entry-where = Where does { $unit } come in?
 ask-move = Choose a unit to move, or end the movement.
-ask-where = Where does { $unit } go? { $points } MP. Add units of the same place, or take the whole stack.
-ask-go-on = Overrun. Does { $unit } go on?
+ask-where = Where { $count ->
+    [one] does
+   *[other] do
+} { $unit } go? { $points } MP. { $others ->
+    [0] {""}
+   *[other] Add units of the same place, or take the whole stack.
+}
+ask-go-on = Overrun. { $count ->
+    [one] Does
+   *[other] Do
+} { $unit } go on?
 ask-fly = Where does { $unit } fly?
 ask-flights = Choose paratroops to fly, or end the flights.
 ask-flight-where = Where does { $unit } fly?
@@ -269,12 +281,14 @@ button-french = French unit
 button-extend = Play on after turn 10
 button-box = Sanctuary box: { $country }
 
-note-left = { $left } MP left
-note-dies = { $left } MP left; ends the phase without water: will die
-note-no-water = { $left } MP left; no water: halved from the next segment on
-note-water-later = { $left } MP left; no water: must leave before the season ends
-note-sanctuary = { $left } MP left; goes to New Arrivals in { $country }
-note-overrun = { $left } MP left; overruns { $unit }
+left = { $left } MP left
+left-exactly = exactly { $spent } MP, { $left } left
+note-left = { $left }
+note-dies = { $left }; ends the phase without water: will die
+note-no-water = { $left }; no water: halved from the next segment on
+note-water-later = { $left }; no water: must leave before the season ends
+note-sanctuary = { $left }; goes to New Arrivals in { $country }
+note-overrun = { $left }; overruns { $unit }
 note-infiltrates = Infiltrates { $hexes ->
     [one] one enemy hex
    *[other] { $hexes } enemy hexes
@@ -318,16 +332,23 @@ preview-oau-leave = Only OAU units: they leave, and the hex is empty.
 preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
 preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
 preview-open-modifier = Not counted yet: { $side } may choose { $name } ({ $effect }).
+preview-most-lost = The defence loses { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} at most: no more than attack it.
 preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
-reason-chart = { $attackers } attack { $defenders }: the chart decides.
-reason-choice = { $attackers } attack { $defenders } in an improved position: the defender chooses; shown without town, oasis and fort.
-reason-chosen = { $attackers } attack { $defenders } in an improved position: chosen by the defender.
+reason-chart = Attackers { $attackers }, defenders { $defenders }, { $ground ->
+    [improved] in a town, an oasis or a fort
+   *[other] without town, oasis or fort
+}: { $kind } combat by the chart.
+reason-choice = Attackers { $attackers }, defenders { $defenders } in a town, an oasis or a fort: the defender chooses; shown as guerrilla combat.
+reason-chosen = Attackers { $attackers }, defenders { $defenders } in a town, an oasis or a fort: chosen by the defender.
 reason-ambush = An ambush is guerrilla combat, and the ground does not count.
 term-ground = Ground
 term-position = Town or oasis
 term-fort = Fort
 term-skill = Commander's skill
-term-dice = On the dice
+term-dice = On the dice: { $side }
 term-enemy-hexes = Adjacent hexes with enemies
 term-rough = Rough ground
 term-guerrilla-attackers = Guerrillas attack
@@ -361,8 +382,14 @@ event-mrp-provoked = The MRP is attacked and joins { $side }
 event-replacement = { $unit } is available as a replacement
 event-freed = { $unit } may leave its sanctuary in { $country }
 event-enters = { $unit } comes in at { $hex }
-event-moves = { $unit } moves to { $hex } ({ $points } MP)
-event-sanctuary = { $unit } goes over the border: { $country }
+event-moves = { $unit } { $count ->
+    [one] moves
+   *[other] move
+} to { $hex } ({ $points } MP)
+event-sanctuary = { $unit } { $count ->
+    [one] goes
+   *[other] go
+} over the border: { $country }
 event-box = { $unit } goes to the sanctuary in { $country }
 event-building = { $unit } begins a fort
 event-fort = A fort stands in { $hex }
@@ -375,7 +402,10 @@ event-leader-flees = { $unit } flees to { $country }
 event-attack = { $side } attacks { $hex }
 event-conventional = Conventional combat
 event-guerrilla = Guerrilla combat
-event-ambush = { $unit } ambushes { $hex }
+event-ambush = { $unit } { $count ->
+    [one] ambushes
+   *[other] ambush
+} { $hex }
 event-escape = The guerrillas find a way out (die { $die })
 event-caught = The guerrillas cannot get away (die { $die })
 event-leader = A leader directs the fight

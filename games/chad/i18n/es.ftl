@@ -110,6 +110,8 @@ ground-savannah = Sabana
 ground-steppe = Estepa
 ground-mountain = Montaña
 ground-mountain-desert = Montaña desértica
+ground-in-savannah = { $ground } en la sabana
+ground-in-steppe = { $ground } en la estepa
 ground-perennial-marsh = Pantano perenne
 ground-seasonal-marsh = Pantano estacional
 ground-lake = Lago
@@ -161,6 +163,7 @@ track-impulse = Impulso
 
 provenance = Fuente: { $text }
 chart-combat = Tabla de resultados de combate (5.83)
+chart-combat-note = Antes de la barra la fuerza mayor, después la menor; a igualdad, el atacante es la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
 chart-dice = Dados
 chart-determination = Tabla de determinación del combate (5.81)
 chart-attacker = Atacante
@@ -225,8 +228,17 @@ ask-confirm = Confirma.
 ask-entry = Trae refuerzos o pasa al movimiento.
 ask-entry-where = ¿Por dónde entra { $unit }?
 ask-move = Elige una unidad que mover o termina el movimiento.
-ask-where = ¿Adónde va { $unit }? { $points } PM. Añade unidades del mismo lugar o toma toda la pila.
-ask-go-on = Arrollado. ¿Sigue { $unit }?
+ask-where = ¿Adónde { $count ->
+    [one] va
+   *[other] van
+} { $unit }? { $points } PM. { $others ->
+    [0] {""}
+   *[other] Añade unidades del mismo lugar o toma toda la pila.
+}
+ask-go-on = Arrollado. ¿{ $count ->
+    [one] Sigue
+   *[other] Siguen
+} { $unit }?
 ask-fly = ¿Adónde vuela { $unit }?
 ask-flights = Elige paracaidistas que vuelen o termina los vuelos.
 ask-flight-where = ¿Adónde vuela { $unit }?
@@ -269,12 +281,14 @@ button-french = Unidad francesa
 button-extend = Seguir después del turno 10
 button-box = Casilla de santuario: { $country }
 
-note-left = quedan { $left } PM
-note-dies = quedan { $left } PM; acaba la fase sin agua: morirá
-note-no-water = quedan { $left } PM; sin agua: a la mitad desde el próximo segmento
-note-water-later = quedan { $left } PM; sin agua: debe salir antes de que acabe la estación
-note-sanctuary = quedan { $left } PM; pasa a los recién llegados: { $country }
-note-overrun = quedan { $left } PM; arrolla: { $unit }
+left = PM restantes: { $left }
+left-exactly = exactamente { $spent } PM, restantes: { $left }
+note-left = { $left }
+note-dies = { $left }; acaba la fase sin agua: morirá
+note-no-water = { $left }; sin agua: a la mitad desde el próximo segmento
+note-water-later = { $left }; sin agua: debe salir antes de que acabe la estación
+note-sanctuary = { $left }; pasa a los recién llegados: { $country }
+note-overrun = { $left }; arrolla: { $unit }
 note-infiltrates = se infiltra por { $hexes ->
     [one] un hexágono enemigo
    *[other] { $hexes } hexágonos enemigos
@@ -318,16 +332,23 @@ preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
 preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
 preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar escabullirse: { $faces } de 6.
 preview-open-modifier = Aún sin contar: { $side } puede elegir { $name } ({ $effect }).
+preview-most-lost = La defensa pierde como mucho { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}: no más de los que la atacan.
 preview-withdrawal = Un dado debe superar el número de hexágonos adyacentes con enemigos.
-reason-chart = Ataca fuerza { $attackers } a fuerza { $defenders }: decide la tabla.
-reason-choice = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: elige el defensor; se muestra sin ciudad, oasis ni fuerte.
-reason-chosen = Ataca fuerza { $attackers } a fuerza { $defenders } en posición mejorada: lo eligió el defensor.
+reason-chart = Atacante: { $attackers }; defensor: { $defenders }, { $ground ->
+    [improved] en ciudad, oasis o fuerte
+   *[other] sin ciudad, oasis ni fuerte
+}. Según la tabla, combate { $kind }.
+reason-choice = Atacante: { $attackers }; defensor: { $defenders }, en ciudad, oasis o fuerte. Elige el defensor; se muestra como combate de guerrillas.
+reason-chosen = Atacante: { $attackers }; defensor: { $defenders }, en ciudad, oasis o fuerte. Lo eligió el defensor.
 reason-ambush = Una emboscada es combate de guerrillas y el terreno no cuenta.
 term-ground = Terreno
 term-position = Ciudad u oasis
 term-fort = Fuerte
 term-skill = Pericia del comandante
-term-dice = A los dados
+term-dice = A los dados: { $side }
 term-enemy-hexes = Hexágonos adyacentes con enemigos
 term-rough = Terreno quebrado
 term-guerrilla-attackers = Atacan guerrillas
@@ -361,8 +382,14 @@ event-mrp-provoked = El MRP es atacado y se une a { $side }
 event-replacement = { $unit }: disponible como reemplazo
 event-freed = { $unit } puede dejar su santuario ({ $country })
 event-enters = { $unit } entra por { $hex }
-event-moves = { $unit } va a { $hex } ({ $points } PM)
-event-sanctuary = { $unit } cruza la frontera: { $country }
+event-moves = { $unit } { $count ->
+    [one] va
+   *[other] van
+} a { $hex } ({ $points } PM)
+event-sanctuary = { $unit } { $count ->
+    [one] cruza
+   *[other] cruzan
+} la frontera: { $country }
 event-box = { $unit } va al santuario: { $country }
 event-building = { $unit } empieza un fuerte
 event-fort = Hay un fuerte en { $hex }
@@ -375,7 +402,10 @@ event-leader-flees = { $unit } huye: { $country }
 event-attack = { $side } ataca { $hex }
 event-conventional = Combate convencional
 event-guerrilla = Combate de guerrillas
-event-ambush = { $unit } embosca { $hex }
+event-ambush = { $unit } { $count ->
+    [one] embosca
+   *[other] emboscan
+} { $hex }
 event-escape = Las guerrillas hallan una salida (dado { $die })
 event-caught = Las guerrillas no logran escapar (dado { $die })
 event-leader = Un líder dirige el combate

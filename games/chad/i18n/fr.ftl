@@ -110,6 +110,8 @@ ground-savannah = Savane
 ground-steppe = Steppe
 ground-mountain = Montagne
 ground-mountain-desert = Montagne désertique
+ground-in-savannah = { $ground } dans la savane
+ground-in-steppe = { $ground } dans la steppe
 ground-perennial-marsh = Marais pérenne
 ground-seasonal-marsh = Marais saisonnier
 ground-lake = Lac
@@ -161,6 +163,7 @@ track-impulse = Impulsion
 
 provenance = Source : { $text }
 chart-combat = Table des résultats de combat (5.83)
+chart-combat-note = Avant la barre la plus grande force, après elle la plus petite ; à égalité, l'attaquant est la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l'attaquant poursuit ou se retire. { $source }
 chart-dice = Dés
 chart-determination = Table de détermination du combat (5.81)
 chart-attacker = Attaquant
@@ -225,8 +228,17 @@ ask-confirm = Confirmez.
 ask-entry = Faites entrer des renforts, ou passez au mouvement.
 ask-entry-where = Où entre { $unit } ?
 ask-move = Choisissez une unité à déplacer, ou finissez le mouvement.
-ask-where = Où va { $unit } ? { $points } PM. Ajoutez des unités du même lieu, ou prenez toute la pile.
-ask-go-on = Bousculé. { $unit } continue ?
+ask-where = Où { $count ->
+    [one] va
+   *[other] vont
+} { $unit } ? { $points } PM. { $others ->
+    [0] {""}
+   *[other] Ajoutez des unités du même lieu, ou prenez toute la pile.
+}
+ask-go-on = Bousculé. { $unit } { $count ->
+    [one] continue
+   *[other] continuent
+} ?
 ask-fly = Où vole { $unit } ?
 ask-flights = Choisissez des parachutistes qui volent, ou finissez les vols.
 ask-flight-where = Où vole { $unit } ?
@@ -269,12 +281,14 @@ button-french = Unité française
 button-extend = Jouer après le tour 10
 button-box = Case de sanctuaire : { $country }
 
-note-left = { $left } PM restants
-note-dies = { $left } PM restants ; finit la phase sans eau : mourra
-note-no-water = { $left } PM restants ; sans eau : réduit de moitié dès le segment suivant
-note-water-later = { $left } PM restants ; sans eau : doit partir avant la fin de la saison
-note-sanctuary = { $left } PM restants ; passe chez les nouveaux venus : { $country }
-note-overrun = { $left } PM restants ; bouscule : { $unit }
+left = reste { $left } PM
+left-exactly = exactement { $spent } PM, reste { $left }
+note-left = { $left }
+note-dies = { $left } ; finit la phase sans eau : mourra
+note-no-water = { $left } ; sans eau : réduit de moitié dès le segment suivant
+note-water-later = { $left } ; sans eau : doit partir avant la fin de la saison
+note-sanctuary = { $left } ; passe chez les nouveaux venus : { $country }
+note-overrun = { $left } ; bouscule : { $unit }
 note-infiltrates = S'infiltre par { $hexes ->
     [one] un hexagone ennemi
    *[other] { $hexes } hexagones ennemis
@@ -318,16 +332,23 @@ preview-oau-leave = Seulement des unités de l'OUA : elles partent et l'hexagone
 preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
 preview-may-withdraw = Les guérillas peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces } sur 6.
 preview-open-modifier = Pas encore compté : { $side } peut choisir { $name } ({ $effect }).
+preview-most-lost = La défense perd au plus { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} : pas plus qu'il n'en attaque.
 preview-withdrawal = Un dé doit dépasser le nombre d'hexagones adjacents avec des ennemis.
-reason-chart = Force { $attackers } contre force { $defenders } : la table décide.
-reason-choice = Force { $attackers } contre force { $defenders } en position aménagée : le défenseur choisit ; montré sans ville, oasis ni fort.
-reason-chosen = Force { $attackers } contre force { $defenders } en position aménagée : choisi par le défenseur.
+reason-chart = Attaquant : { $attackers } ; défenseur : { $defenders }, { $ground ->
+    [improved] en ville, oasis ou fort
+   *[other] sans ville, oasis ni fort
+}. Selon la table, combat { $kind }.
+reason-choice = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Le défenseur choisit ; montré comme combat de guérilla.
+reason-chosen = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Choisi par le défenseur.
 reason-ambush = Une embuscade est un combat de guérilla, et le terrain ne compte pas.
 term-ground = Terrain
 term-position = Ville ou oasis
 term-fort = Fort
 term-skill = Talent du commandant
-term-dice = Aux dés
+term-dice = Aux dés : { $side }
 term-enemy-hexes = Hexagones adjacents avec des ennemis
 term-rough = Terrain difficile
 term-guerrilla-attackers = Des guérillas attaquent
@@ -361,8 +382,14 @@ event-mrp-provoked = Le MRP est attaqué et rejoint { $side }
 event-replacement = { $unit } : disponible comme remplacement
 event-freed = { $unit } peut quitter son sanctuaire ({ $country })
 event-enters = { $unit } entre à { $hex }
-event-moves = { $unit } va à { $hex } ({ $points } PM)
-event-sanctuary = { $unit } passe la frontière : { $country }
+event-moves = { $unit } { $count ->
+    [one] va
+   *[other] vont
+} à { $hex } ({ $points } PM)
+event-sanctuary = { $unit } { $count ->
+    [one] passe
+   *[other] passent
+} la frontière : { $country }
 event-box = { $unit } va au sanctuaire : { $country }
 event-building = { $unit } commence un fort
 event-fort = Un fort se dresse à { $hex }
@@ -375,7 +402,10 @@ event-leader-flees = { $unit } fuit : { $country }
 event-attack = { $side } attaque { $hex }
 event-conventional = Combat conventionnel
 event-guerrilla = Combat de guérilla
-event-ambush = { $unit } tend une embuscade à { $hex }
+event-ambush = { $unit } { $count ->
+    [one] tend
+   *[other] tendent
+} une embuscade à { $hex }
 event-escape = Les guérillas trouvent une issue (dé { $die })
 event-caught = Les guérillas ne peuvent s'échapper (dé { $die })
 event-leader = Un chef dirige le combat

@@ -6,7 +6,7 @@ use sandtable_engine::{Event, Log, Piece, Seat, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
-use crate::catalog::{Cells, Choice, Combat, Composition, Outcome, Pieces};
+use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
 use crate::position::{Frame, Position};
 
 /// The two sides of a combat.
@@ -101,8 +101,6 @@ pub struct Battle {
     pub ambush: bool,
     /// The defence has given itself away and has no benefit of the ground (5.53-17).
     pub exposed: bool,
-    /// Steps of the attackers when the combat began (5.83-5).
-    pub steps: u8,
     pub modifiers: [Modifier; 2],
     pub demands: [Demand; 2],
     pub contact: bool,
@@ -123,7 +121,6 @@ impl Battle {
             chosen: false,
             ambush: false,
             exposed: false,
-            steps: 0,
             modifiers: [Modifier::None; 2],
             demands: [Demand::default(); 2],
             contact: false,
@@ -274,6 +271,12 @@ impl Chad {
         self.catalog.combat.outcome(total + figures.dice[0] + figures.dice[1], figures.difference())
     }
 
+    /// The same, the attacker's part first.
+    pub(crate) fn effects(&self, figures: &Figures, total: i8) -> (Effect, Effect) {
+        let Outcome { larger, smaller } = self.outcome(figures, total);
+        if figures.attacker_is_larger() { (larger, smaller) } else { (smaller, larger) }
+    }
+
     /// What a force is made of; `None` without combat units.
     pub(crate) fn composition(&self, pieces: Pieces) -> Option<Composition> {
         let conventional = !(pieces & self.catalog.roster.conventional).is_empty();
@@ -286,14 +289,19 @@ impl Chad {
         }
     }
 
+    /// Whether a town, an oasis or a fort is the defender's, unless he has given himself away (5.53-17).
+    pub(crate) fn is_improved(&self, position: &Position, battle: &Battle) -> bool {
+        !battle.exposed
+            && (self.catalog.position_bonus(battle.target) > 0 || position.forts.contains(battle.target))
+    }
+
     /// 5.10-7, 5.81: the kind of combat, or that the defender chooses.
     pub(crate) fn determine(&self, position: &Position, battle: &Battle) -> Choice {
         if battle.ambush {
             // 5.53-20
             return Choice::Guerrilla;
         }
-        let improved = !battle.exposed
-            && (self.catalog.position_bonus(battle.target) > 0 || position.forts.contains(battle.target));
+        let improved = self.is_improved(position, battle);
         match (self.composition(battle.attackers), self.composition(battle.defenders)) {
             (Some(attackers), Some(defenders)) => {
                 self.catalog.determination.kind(attackers, defenders, improved)
@@ -308,13 +316,12 @@ impl Chad {
     pub(crate) fn begin_round(&self, position: &mut Position, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         if (battle.defenders & self.catalog.roster.combat).is_empty() {
-            self.vacate(position, log);
+            // Only peacekeepers were there; a fort falls by retreat or loss alone (5.30-6, 5.54-2).
+            self.offer_advance(position, log);
             return;
         }
         let kind = self.determine(position, &battle);
-        let steps = self.steps(battle.attackers);
         let top = self.top_battle_mut(position);
-        top.steps = steps;
         top.modifiers = [Modifier::None; 2];
         top.chosen = false;
         match kind {
@@ -423,8 +430,13 @@ impl Chad {
 
     /// Nobody defends the hex any more: forts fall (5.30-6), the attackers may enter (5.52-1).
     pub(crate) fn vacate(&self, position: &mut Position, log: &mut impl Log) {
+        let target = self.top_battle(position).target;
+        self.fall(position, target, log);
+        self.offer_advance(position, log);
+    }
+
+    fn offer_advance(&self, position: &mut Position, log: &mut impl Log) {
         let battle = *self.top_battle(position);
-        self.fall(position, battle.target, log);
         if self.advancers(position, &battle).is_empty() {
             self.close_battle(position, log);
         } else {

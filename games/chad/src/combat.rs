@@ -45,7 +45,7 @@ impl Chad {
     }
 
     /// 5.42-1, 5.42-2: into the Sudan only units that may be there attack.
-    fn may_cross(&self, position: &Position, hex: Cell, target: Cell) -> bool {
+    pub(crate) fn may_cross(&self, position: &Position, hex: Cell, target: Cell) -> bool {
         !self.catalog.map.sudan.contains(target)
             || position.at(hex).into_iter().all(|piece| self.ground(piece).contains(target))
     }

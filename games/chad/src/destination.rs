@@ -49,7 +49,7 @@ impl Chad {
 
     /// Points left, and dangers: no water, a way that ends in New Arrivals, leaders overrun.
     fn destination_note(&self, position: &Position, mover: &Mover, cell: Cell, cost: u8) -> Message {
-        let left = points(mover.allowance.saturating_sub(cost));
+        let left = left_over(cost, mover.allowance);
         if let Some(country) = self.catalog.map.hex(cell).entry {
             return say!("note-sanctuary", left = left, country = country_name(country));
         }
@@ -259,5 +259,15 @@ impl Chad {
             ends.insert(end);
         });
         vec![Overlay::zone(say!("overlay-next"), ends.iter()).side(position.active)]
+    }
+}
+
+/// Points left after a move. A hex shows whole points, rounded up, so half points are told exactly.
+fn left_over(spent: u8, allowance: u8) -> Message {
+    let left = points(allowance.saturating_sub(spent));
+    if spent.is_multiple_of(2) {
+        say!("left", left = left)
+    } else {
+        say!("left-exactly", spent = points(spent), left = left)
     }
 }

@@ -153,7 +153,6 @@ impl Chad {
                 continue;
             }
             let mut battle = self.planned(position, target, from);
-            battle.steps = self.steps(battle.attackers);
             if let crate::catalog::Choice::Conventional = self.determine(position, &battle) {
                 battle.kind = crate::battle::Kind::Conventional;
             }
@@ -196,12 +195,9 @@ impl Chad {
         let (attackers, defenders) =
             (i32::from(self.steps(battle.attackers)), i32::from(self.steps(battle.defenders)));
         let prize = self.prize(position, battle);
-        let larger = figures.attacker_is_larger();
         let mut sum = 0;
         for (total, cases) in Chad::TOTALS {
-            let outcome = self.outcome(&figures, total);
-            let (attack, defence) =
-                if larger { (outcome.larger, outcome.smaller) } else { (outcome.smaller, outcome.larger) };
+            let (attack, defence) = self.effects(&figures, total);
             let lost = i32::from(attack.loss).min(attackers);
             let won = i32::from(defence.loss).min(defenders).min(attackers);
             let mut worth = LOSS * (won - lost);

@@ -52,7 +52,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
-    revision: 2,
+    revision: 3,
     scenarios: &[ScenarioInfo { id: "manta", name: "Operation Manta, 1983" }],
     seats: &["fan", "fap"],
     options: options::OPTIONS,

@@ -7,7 +7,7 @@ use crate::Chad;
 use crate::catalog::{CELLS, Pieces};
 use crate::names::{BUILD, END, FLY, HOLD, box_of, country_name, points};
 use crate::position::{Place, Position};
-use crate::reach::{Costs, FAR, Mover};
+use crate::reach::{Costs, FAR, Mover, Origin};
 
 impl Chad {
     pub(crate) fn carry_out_movement(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
@@ -22,15 +22,11 @@ impl Chad {
             [Target::Button(BUILD)] => self.lay_construction(position, group, log),
             [Target::Button(FLY), Target::Cell(cell)] => self.fly_commander(position, group, cell, log),
             [Target::Button(button)] => self.change_box(position, group, button, log),
-            [Target::Cell(cell)] => {
-                let mover = self.plan(position, group, log);
-                self.march(position, mover.as_ref(), group, cell, log);
-            }
             _ => {
+                let mut mover = self.plan(position, group, log);
                 for target in order.rest {
                     if let (Target::Cell(cell), false) = (target, position.is_over()) {
-                        let mover = self.plan(position, group, log);
-                        self.march(position, mover.as_ref(), group, *cell, log);
+                        self.march(position, mover.as_mut(), group, *cell, log);
                     }
                 }
             }
@@ -73,11 +69,12 @@ impl Chad {
         }
     }
 
-    /// Units go to a hex: leaders in it are overrun, an entry hex leads into its box.
+    /// Units go to a hex: leaders in it are overrun, an entry hex leads into its box. The mover stands there then,
+    /// with what it has left.
     fn march(
         &self,
         position: &mut Position,
-        mover: Option<&Mover>,
+        mover: Option<&mut Mover>,
         group: Pieces,
         cell: Cell,
         log: &mut impl Log,
@@ -94,6 +91,8 @@ impl Chad {
                 position.segment.stretched = position.segment.stretched | (group & position.segment.bonus);
             }
             log.note(|| self.march_event(position, mover, &costs, spent, cell));
+            mover.from = Origin::Hex(cell);
+            mover.spend(spent);
         }
         if !(group & self.catalog.roster.combat).is_empty() {
             self.overrun(position, cell, log);
@@ -118,9 +117,15 @@ impl Chad {
 
     fn march_event(&self, position: &Position, mover: &Mover, costs: &Costs, spent: u8, cell: Cell) -> Event {
         let unit = self.group_name(mover.group);
+        let count = mover.group.len();
         let message = match self.catalog.map.hex(cell).entry {
-            Some(country) => say!("event-sanctuary", unit = unit, country = country_name(country)),
-            None => say!("event-moves", unit = unit, hex = self.cell_name(cell), points = points(spent)),
+            Some(country) => {
+                say!("event-sanctuary", unit = unit, count = count, country = country_name(country))
+            }
+            None => {
+                let (hex, points) = (self.cell_name(cell), points(spent));
+                say!("event-moves", unit = unit, count = count, hex = hex, points = points)
+            }
         };
         let route = self.route(position, mover, costs, cell);
         let event = Event::new(message).rule("4.10-1").by(position.active);

@@ -49,6 +49,14 @@ impl Chad {
         }
     }
 
+    /// Who may still be added to an order.
+    fn others(&self, position: &Position, order: &Order) -> Pieces {
+        match order.group.first() {
+            Some(first) if !order.closed => self.companions(position, first) - order.group,
+            _ => Pieces::EMPTY,
+        }
+    }
+
     pub(crate) fn movement_question(&self, position: &Position, draft: &[Target]) -> Question {
         let order = self.order(position, draft);
         let unit = || self.group_name(order.group);
@@ -56,10 +64,19 @@ impl Chad {
             [] if draft.is_empty() => (say!("ask-move"), "4.00-1", Shape::One),
             [] => {
                 let mover = self.mover(position, order.group);
-                (say!("ask-where", unit = unit(), points = points(mover.allowance)), "4.10-1", Shape::One)
+                let message = say!(
+                    "ask-where",
+                    unit = unit(),
+                    count = order.group.len(),
+                    points = points(mover.allowance),
+                    others = self.others(position, &order).len()
+                );
+                (message, "4.10-1", Shape::One)
             }
             [Target::Button(FLY)] => (say!("ask-fly", unit = unit()), "4.62-2", Shape::One),
-            [.., Target::Cell(_)] => (say!("ask-go-on", unit = unit()), "4.22-18", Shape::One),
+            [.., Target::Cell(_)] => {
+                (say!("ask-go-on", unit = unit(), count = order.group.len()), "4.22-18", Shape::One)
+            }
             _ => (say!("ask-confirm"), "4.00-1", Shape::Confirm),
         };
         Question { message, rule: Rule::new(rule), shape }
@@ -98,12 +115,10 @@ impl Chad {
     }
 
     fn place_candidates(&self, position: &Position, order: &Order, first: Piece, out: &mut Vec<Target>) {
-        if !order.closed {
-            let others = self.companions(position, first) - order.group;
-            out.extend(others.into_iter().map(Target::Piece));
-            if !others.is_empty() && order.group.len() == 1 {
-                out.push(Target::Button(STACK));
-            }
+        let others = self.others(position, order);
+        out.extend(others.into_iter().map(Target::Piece));
+        if !others.is_empty() && order.group.len() == 1 {
+            out.push(Target::Button(STACK));
         }
         self.near_field(position, &self.mover(position, order.group), out);
         out.push(Target::Button(HOLD));
@@ -171,7 +186,7 @@ impl Chad {
                 }
                 Ok(Offer::default())
             }
-            ([], Target::Button(HOLD)) => Ok(Offer { cost: Some(0), ..Offer::default() }),
+            ([], Target::Button(HOLD)) => Ok(Offer::default()),
             ([], Target::Button(BUILD)) => self
                 .may_build(position, order.group)
                 .map(|()| Offer { note: Some(say!("note-build")), ..Offer::default() }),
@@ -310,12 +325,10 @@ impl Chad {
         if !self.are_ready(position, order.group) {
             return;
         }
-        if !order.closed {
-            let others = self.companions(position, first) - order.group;
-            out.next.extend(others.into_iter().map(Target::Piece));
-            if !others.is_empty() && order.group.len() == 1 {
-                out.push(Target::Button(STACK));
-            }
+        let others = self.others(position, &order);
+        out.next.extend(others.into_iter().map(Target::Piece));
+        if !others.is_empty() && order.group.len() == 1 {
+            out.push(Target::Button(STACK));
         }
         let mover = self.mover(position, order.group);
         let mut costs: Costs = [FAR; CELLS];

@@ -95,16 +95,17 @@ impl Chad {
         match (draft, target) {
             ([], Target::Button(STAND | WITHDRAW)) => Ok(Offer::default()),
             ([], Target::Button(AMBUSH)) => {
-                if (battle.defenders & self.catalog.roster.guerrillas).is_empty() {
-                    return Err(Illegal::new("5.53-11", say!("refuse-ambush-without-guerrillas")));
-                }
+                self.may_ambush(position, battle)?;
                 let exposes = (battle.defenders & self.catalog.roster.conventional).is_empty();
                 let note = exposes.then(|| say!("note-exposed"));
                 Ok(Offer { note, ..Offer::default() })
             }
             ([Target::Button(AMBUSH)], Target::Cell(cell)) if cell.index() < CELLS => {
                 if !self.ambush_hexes(position, battle).contains(cell) {
-                    return Err(Illegal::new("5.53-11", say!("refuse-ambush-hex")));
+                    return Err(match battle.from.contains(cell) && self.catalog.map.sudan.contains(cell) {
+                        true => Illegal::new("5.42-2", say!("refuse-attack-sudan")),
+                        false => Illegal::new("5.53-11", say!("refuse-ambush-hex")),
+                    });
                 }
                 Ok(Offer { route: vec![cell], ..Offer::default() })
             }
@@ -123,10 +124,23 @@ impl Chad {
         }
     }
 
-    /// Hexes of the attacking force with combat units in them.
+    /// Hexes of the attacking force with combat units in them. An ambush is an attack: it does not go over the
+    /// border of the Sudan where others stand with those who may (5.42-2).
     fn ambush_hexes(&self, position: &Position, battle: &Battle) -> Cells {
         let fighting = battle.attackers & self.catalog.roster.combat;
-        fighting.into_iter().filter_map(|piece| position.cell(piece)).collect()
+        let hexes = fighting.into_iter().filter_map(|piece| position.cell(piece));
+        hexes.filter(|hex| self.may_cross(position, battle.target, *hex)).collect()
+    }
+
+    /// 5.53-11: an ambush needs guerrillas, and somebody within their reach.
+    fn may_ambush(&self, position: &Position, battle: &Battle) -> Result<(), Illegal> {
+        if (battle.defenders & self.catalog.roster.guerrillas).is_empty() {
+            return Err(Illegal::new("5.53-11", say!("refuse-ambush-without-guerrillas")));
+        }
+        if self.ambush_hexes(position, battle).is_empty() {
+            return Err(Illegal::new("5.42-2", say!("refuse-attack-sudan")));
+        }
+        Ok(())
     }
 
     pub(crate) fn finish_operation(&self, draft: &[Target]) -> Result<(), Illegal> {
@@ -154,7 +168,7 @@ impl Chad {
         match draft {
             [] => {
                 out.next.extend([STAND, WITHDRAW].map(Target::Button));
-                if !(battle.defenders & self.catalog.roster.guerrillas).is_empty() {
+                if self.may_ambush(position, battle).is_ok() {
                     out.push(Target::Button(AMBUSH));
                 }
             }
@@ -494,7 +508,8 @@ impl Chad {
             top.exposed = (battle.defenders & self.catalog.roster.conventional).is_empty();
         }
         log.note(|| {
-            let message = say!("event-ambush", unit = self.group_name(pieces), hex = self.cell_name(cell));
+            let (unit, hex) = (self.group_name(pieces), self.cell_name(cell));
+            let message = say!("event-ambush", unit = unit, count = pieces.len(), hex = hex);
             Event::new(message).rule("5.53-11").by(ambush.attacker)
         });
         position.battles.push(ambush);

@@ -132,7 +132,7 @@ impl Chad {
             Kind::Conventional => say!("fight-conventional"),
             Kind::Guerrilla => say!("fight-guerrilla"),
         };
-        let mut notes = vec![self.kind_reason(battle, choice)];
+        let mut notes = vec![self.kind_reason(position, battle, choice)];
         if !battle.ambush
             && !(battle.defenders & self.leaders | battle.defenders & self.catalog.roster.guerrillas)
                 .is_empty()
@@ -142,6 +142,10 @@ impl Chad {
         }
         if !matches!(battle.stage, Stage::Modifier(_)) {
             notes.extend(self.open_modifiers(position, battle));
+        }
+        let most = self.most_lost(battle);
+        if (Chad::TOTALS.into_iter()).any(|(total, _)| self.effects(&figures, total).1.loss > most) {
+            notes.push(say!("preview-most-lost", steps = most));
         }
         Preview {
             heading: Some(say!(
@@ -184,7 +188,7 @@ impl Chad {
     }
 
     /// Why it is this kind of combat (5.81).
-    fn kind_reason(&self, battle: &Battle, choice: Choice) -> Message {
+    fn kind_reason(&self, position: &Position, battle: &Battle, choice: Choice) -> Message {
         if battle.ambush {
             return say!("reason-ambush");
         }
@@ -197,17 +201,30 @@ impl Chad {
         match choice {
             _ if battle.chosen => say!("reason-chosen", attackers = attackers, defenders = defenders),
             Choice::Defender => say!("reason-choice", attackers = attackers, defenders = defenders),
-            _ => say!("reason-chart", attackers = attackers, defenders = defenders),
+            Choice::Conventional | Choice::Guerrilla => {
+                let kind = match choice {
+                    Choice::Conventional => say!("chart-conventional"),
+                    _ => say!("chart-guerrilla"),
+                };
+                let ground = if self.is_improved(position, battle) { "improved" } else { "plain" };
+                say!(
+                    "reason-chart",
+                    attackers = attackers,
+                    defenders = defenders,
+                    ground = ground.to_owned(),
+                    kind = kind
+                )
+            }
         }
     }
 
     fn terms(&self, position: &Position, battle: &Battle, figures: &Figures) -> Vec<Term> {
-        let (attacker, defender) = (battle.seat(Side::Attacker), battle.seat(Side::Defender));
+        let [attacker, defender] = Side::BOTH.map(|side| Some(battle.seat(side)));
         let mut terms = Vec::new();
-        let mut term = |label: Message, value: i16, rule: &'static str, side: Seat| {
+        let mut term = |label: Message, value: i16, rule: &'static str, side: Option<Seat>| {
             if value != 0 {
                 let value = i32::from(value);
-                terms.push(Term { label, value, rule: Rule::new(rule), side: Some(side) });
+                terms.push(Term { label, value, rule: Rule::new(rule), side });
             }
         };
         for (side, pieces) in [(attacker, battle.attackers), (defender, battle.defenders)] {
@@ -232,8 +249,10 @@ impl Chad {
                 Modifier::French => "5.63-1",
                 _ => "5.61-1",
             };
-            term(say!("term-skill"), skill, rule, battle.seat(side));
-            term(say!("term-dice"), i16::from(dice), rule, battle.seat(side));
+            let seat = battle.seat(side);
+            term(say!("term-skill"), skill, rule, Some(seat));
+            // Of neither strength: what both sides do to the dice adds up by itself.
+            term(say!("term-dice", side = side_name(seat)), i16::from(dice), rule, None);
         }
         terms
     }
@@ -242,11 +261,7 @@ impl Chad {
     fn outcomes(&self, figures: &Figures) -> Vec<Outcome> {
         let mut found: Vec<(Effect, Effect, u32)> = Vec::new();
         for (total, cases) in Chad::TOTALS {
-            let outcome = self.outcome(figures, total);
-            let (attacker, defender) = match figures.attacker_is_larger() {
-                true => (outcome.larger, outcome.smaller),
-                false => (outcome.smaller, outcome.larger),
-            };
+            let (attacker, defender) = self.effects(figures, total);
             match found.iter_mut().find(|(one, other, _)| *one == attacker && *other == defender) {
                 Some((_, _, sum)) => *sum += cases,
                 None => found.push((attacker, defender, cases)),
@@ -271,11 +286,7 @@ impl Chad {
     pub(crate) fn resolve(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let figures = self.figures(position, &battle);
-        let outcome = self.outcome(&figures, (faces[0] + faces[1]) as i8);
-        let (attacker, defender) = match figures.attacker_is_larger() {
-            true => (outcome.larger, outcome.smaller),
-            false => (outcome.smaller, outcome.larger),
-        };
+        let (attacker, defender) = self.effects(&figures, (faces[0] + faces[1]) as i8);
         log.note(|| {
             let message = say!(
                 "event-dice",
@@ -287,15 +298,21 @@ impl Chad {
             );
             Event::new(message).rule("5.20-2").motion(dice_shown("white", faces))
         });
+        let most = self.most_lost(&battle);
         if let Some(top) = position.battles.last_mut() {
-            // 5.83-5
             top.demands = [
                 Demand { loss: attacker.loss, retreat: attacker.retreat },
-                Demand { loss: defender.loss.min(top.steps), retreat: defender.retreat },
+                Demand { loss: defender.loss.min(most), retreat: defender.retreat },
             ];
             top.contact = attacker.contact;
         }
         self.take_losses(position, Side::Attacker, log);
+    }
+
+    /// 5.83-5: what the defence loses at most, the steps that attack it. Whom an ambush has cost before does not
+    /// count (5.53-16).
+    fn most_lost(&self, battle: &Battle) -> u8 {
+        self.steps(battle.attackers)
     }
 
     // Losses

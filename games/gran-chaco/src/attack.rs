@@ -367,6 +367,7 @@ impl GranChaco {
             terms: self.attack_terms(position, attacker, defender),
             outcomes: duel.outcomes,
             notes,
+            ..Preview::default()
         }
     }
 

@@ -231,6 +231,7 @@ impl GranChaco {
             }],
             outcomes: salvo.outcomes,
             notes,
+            ..Preview::default()
         }
     }
 
@@ -292,6 +293,7 @@ impl GranChaco {
             outcomes: bombs.outcomes,
             notes,
             overlays: Vec::new(),
+            ..Preview::default()
         }
     }
 

@@ -386,6 +386,7 @@ event-hides = { $unit } hides.
 event-arrives = { $unit } arrives.
 event-holds = { $unit } holds.
 event-moves = { $unit } moves { $inches }″.
+event-no-room = { $unit } stops where there is room.
 event-charges = { $unit } charges { $target }.
 event-shoots = { $unit } shoots at { $target }.
 event-fire = { $target } is hit by { $roll } in column { $column }: { $result }.

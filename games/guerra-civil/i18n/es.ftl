@@ -386,6 +386,7 @@ event-hides = { $unit } se esconde.
 event-arrives = { $unit } llega.
 event-holds = { $unit } se mantiene.
 event-moves = { $unit } se mueve { $inches }″.
+event-no-room = { $unit } se detiene donde hay sitio.
 event-charges = { $unit } carga contra { $target }.
 event-shoots = { $unit } tira a { $target }.
 event-fire = { $target } recibe { $roll } en la columna { $column }: { $result }.

@@ -386,6 +386,7 @@ event-hides = { $unit } se cache.
 event-arrives = { $unit } arrive.
 event-holds = { $unit } tient.
 event-moves = { $unit } bouge de { $inches }″.
+event-no-room = { $unit } s’arrête là où il y a de la place.
 event-charges = { $unit } charge { $target }.
 event-shoots = { $unit } tire sur { $target }.
 event-fire = { $target } subit { $roll } en colonne { $column } : { $result }.

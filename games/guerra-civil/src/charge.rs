@@ -247,12 +247,7 @@ impl GuerraCivil {
         while at > 0 {
             let pose = Pose { point: along(path, length, at), facing: reach.pose.facing };
             let stand = self.stand_at(position, unit, pose);
-            let free = position.ids().all(|other| {
-                other == unit
-                    || !position.unit(other).stands()
-                    || !self.overlap(&stand, &self.stand(position, other))
-            });
-            if free && stand.building.is_none() && self.scenario.terrain.table.holds(&stand.rectangle) {
+            if stand.building.is_none() && self.rest(position, unit, &stand, 0).is_ok() {
                 self.place(position, unit, pose);
                 return;
             }

@@ -15,14 +15,11 @@ use crate::walk::along;
 impl GuerraCivil {
     /// Sets a unit on its way: tests for bogging down first, then reactions, then it arrives.
     pub(crate) fn set_out(&self, position: &mut Position, id: Id, way: &Way, to: Pose, log: &mut impl Log) {
-        position.path.clone_from(&way.path);
-        position.progress = 0;
-        position.last = to;
         if way.length == 0 {
             self.place(position, id, to);
-            position.path.clear();
             return;
         }
+        self.take_way(position, id, &way.path, to);
         log.note(|| {
             let message = say!("event-moves", unit = self.unit_name(id), inches = tenth(way.length));
             let motion = Motion::Glide { piece: piece(id), to };
@@ -85,25 +82,6 @@ impl GuerraCivil {
         self.cut_short(position, id, at);
     }
 
-    /// The way ends where the vehicle stuck, or as near to it as there is room.
-    fn cut_short(&self, position: &mut Position, id: Id, at: i32) {
-        let mut at = at;
-        loop {
-            let (point, facing) = point_on_path(&position.path, at, position.last);
-            let pose = Pose { point, facing };
-            let stand = self.stand_at(position, id, pose);
-            if at <= 0 || self.rest(position, id, &stand, STANDOFF).is_ok() {
-                let from = position.path[0];
-                position.last = if at <= 0 { position.unit(id).pose } else { pose };
-                position.path.clear();
-                position.path.push(from);
-                position.path.push(position.last.point);
-                return;
-            }
-            at -= INCH / 2;
-        }
-    }
-
     pub(crate) fn wire_roll(&self, unit: Id) -> Roll {
         Roll::new("completed-movement-8", say!("roll-wire", unit = self.unit_name(unit))).dice(1, 6, "white")
     }
@@ -126,6 +104,7 @@ impl GuerraCivil {
         if !crosses {
             position.frames.pop();
             position.path.clear();
+            self.stay_aboard(position, id);
         }
         // Either way the whole move is used: nothing is left to shoot with but half strength.
         position.unit_mut(id).moved = true;
@@ -141,7 +120,7 @@ impl GuerraCivil {
     pub(crate) fn go_on(&self, position: &mut Position, id: Id, asked: bool, log: &mut impl Log) {
         if self.is_stopped(position, id) {
             position.frames.pop();
-            position.path.clear();
+            self.stay(position, id, log);
             return;
         }
         if !asked {
@@ -151,32 +130,11 @@ impl GuerraCivil {
             return;
         }
         position.frames.pop();
-        let to = self.clear_pose(position, id, position.last);
-        self.place(position, id, to);
+        self.come_to_rest(position, id, path_length(&position.path), log);
         let unit = position.unit_mut(id);
         unit.moved = true;
         unit.dig = 0;
-        position.path.clear();
         self.leave_by_exit(position, id, log);
-    }
-
-    /// Where a unit comes to rest after reactions: others may have retired into its place meanwhile.
-    fn clear_pose(&self, position: &Position, id: Id, to: Pose) -> Pose {
-        let (from, way) = (position.path[0], Segment::new(position.path[0], to.point));
-        let length = way.length().0;
-        let mut at = length;
-        loop {
-            let pose = Pose { point: along(way, length, at), facing: to.facing };
-            let stand = self.stand_at(position, id, pose);
-            if self.rest(position, id, &stand, STANDOFF).is_ok() {
-                return pose;
-            }
-            at -= INCH / 2;
-            if at <= 0 {
-                let unit = position.unit(id);
-                return Pose { point: from, facing: unit.pose.facing };
-            }
-        }
     }
 
     /// completed-ambush-6: who comes within 2 inches of a hidden unit finds it and goes no farther.

@@ -5,7 +5,8 @@
 //!
 //! - [`deployment`] on [`sites`], [`turn`], [`arrival`];
 //! - [`activation`]: which unit; [`order`]: how it is told; [`deeds`]: what it may do; [`orders`]: what comes of it;
-//! - [`movement`]: where a unit may go, [`poses`]: samples of it, [`going`]: the move made; [`reaction`];
+//! - [`movement`]: where a unit may go, [`poses`]: samples of it, [`going`]: the move made, [`rest`]: where it ends;
+//!   [`reaction`];
 //! - [`aim`]: at whom, [`fire`]: how hard, [`volley`]: the shot; [`morale`];
 //! - [`charge`], [`melee`], [`armour`]; [`victory`].
 //!
@@ -41,6 +42,7 @@ mod poses;
 mod position;
 mod preview;
 mod reaction;
+mod rest;
 mod scenario;
 mod scene;
 mod sites;
@@ -77,7 +79,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
     name: "Guerra Civil Actions!",
-    revision: 1,
+    revision: 2,
     scenarios: &[
         ScenarioInfo { id: "alto", name: "Alto del León, July 1936" },
         ScenarioInfo { id: "brunete", name: "Trench assault, Brunete front, July 1937" },
@@ -175,6 +177,7 @@ impl GuerraCivil {
             path: ArrayVec::new(),
             progress: 0,
             last: pose,
+            refuge: pose,
             place: pose,
             second: self.scenario.first.other(),
             initiative: BySeat([initiative(NATIONALISTS), initiative(NATIONALISTS.other())]),

@@ -200,6 +200,10 @@ impl GuerraCivil {
                 near.push(Neighbour { id: other, friend, stand: self.stand(position, other) });
             }
         }
+        // The place to which a unit on its way may have to come back is not stood upon, and no more than that.
+        if let Some(mover) = self.on_its_way(position).filter(|mover| *mover != id) {
+            near.push(Neighbour { id: mover, friend: true, stand: self.refuge(position, mover) });
+        }
         near
     }
 
@@ -247,9 +251,14 @@ impl GuerraCivil {
 
     /// completed-works-4: four platoons of one side to a section; guns and horses do not fit.
     fn has_room(&self, position: &Position, id: Id, building: u8) -> Result<(), NoMove> {
+        let refuge = self
+            .on_its_way(position)
+            .filter(|mover| self.refuge(position, *mover).building == Some(building));
         let inside = position
             .ids()
-            .filter(|other| *other != id && position.unit(*other).building == Some(building))
+            .filter(|other| {
+                *other != id && (position.unit(*other).building == Some(building) || refuge == Some(*other))
+            })
             .filter(|other| {
                 let unit = position.unit(*other);
                 unit.stands() || unit.status == Status::Hidden && self.side(*other) == self.side(id)

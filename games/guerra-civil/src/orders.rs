@@ -205,10 +205,7 @@ impl GuerraCivil {
         position.push(Frame::ShootOn { unit: id });
         // It can be met by fire when it is wholly on the table: at the end of its way.
         let (before, _) = crate::movement::place_along(&way, (way.length - INCH).max(0), pose);
-        position.path.clear();
-        position.path.push(before);
-        position.path.push(pose.point);
-        (position.progress, position.last) = (0, pose);
+        self.take_way(position, id, &[before, pose.point], pose);
         position.push(Frame::Going { unit: id, asked: false });
     }
 
@@ -445,6 +442,17 @@ impl GuerraCivil {
         (unit.status, unit.carrier, unit.building) = (Status::Aboard, Some(vehicle), None);
         (unit.pose, unit.level) = (host.pose, host.level);
         self.tell_joined(id, vehicle, "completed-vehicles-9", log);
+    }
+
+    /// Who gets off at wire and does not cross it has not left its vehicle.
+    pub(crate) fn stay_aboard(&self, position: &mut Position, id: Id) {
+        let here = position.unit(id).pose;
+        let under =
+            |other: &Id| *other != id && position.unit(*other).stands() && position.unit(*other).pose == here;
+        if let Some(vehicle) = self.army(self.side(id)).find(under) {
+            let unit = position.unit_mut(id);
+            (unit.status, unit.carrier, unit.building) = (Status::Aboard, Some(vehicle), None);
+        }
     }
 
     fn tell_joined(&self, id: Id, host: Id, rule: &'static str, log: &mut impl Log) {

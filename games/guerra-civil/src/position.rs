@@ -380,6 +380,9 @@ pub struct Position {
     pub progress: i32,
     /// Where the move ends and faces.
     pub last: Pose,
+    /// Where the unit that moves can come to rest whatever befalls it: where it set out, facing as it did. Nobody
+    /// else may take the place meanwhile.
+    pub refuge: Pose,
     /// Where the target of a charge stood.
     pub place: Pose,
     /// Who acted second last turn (completed-activation-1).

@@ -19,13 +19,20 @@ export interface DrawnArea {
 const BUILDING = 2.6;
 
 export function drawnAreas(scene: Scene): DrawnArea[] {
-  return scene.areas.map((area, index) => {
+  return [...tableOf(scene), ...scene.areas].map((area, index) => {
     const paint = paintOf(scene, area.kind);
     const building = paint.texture === 'houses' && area.outline.length <= 6 && extent(area.outline) < BUILDING * scene.counter;
     const exact = building || area.outline.length <= 4 || area.kind === 'table';
     const marks = building ? roof(area.outline) : marksOf(area, paint, scene, index, exact);
     return { area, paint, building, path: exact ? straight(area.outline, true) : smooth(area.outline, true), ...marks };
   });
+}
+
+/** An open table is an area itself: the whole drawing, unless the title says how much of it. */
+function tableOf({ inches, areas, width, height }: Scene): SceneArea[] {
+  if (inches === null || areas.some((area) => area.kind === 'table')) return [];
+  const corners = [[0, 0], [width, 0], [width, height], [0, height]] as const;
+  return [{ kind: 'table', outline: corners.map(([x, y]) => ({ x, y })), name: null }];
 }
 
 function extent(outline: readonly Spot[]): number {

@@ -26,13 +26,13 @@ export class Mesh {
     const first = cells[0]?.outline;
     this.side = first ? distance(first[0] ?? origin, first[1] ?? origin) : 1;
     const corner = this.cornerFinder(Math.max(1, this.side * 0.06));
-    const known = new Map<string, number>();
+    const known = new Map<number, number>();
     for (const cell of cells) {
       this.cells.set(cell.cell, cell);
       const loop = cell.outline.map(corner);
       const sides = loop.map((from, index) => {
         const to = loop[(index + 1) % loop.length] ?? from;
-        const key = from < to ? `${from} ${to}` : `${to} ${from}`;
+        const key = Math.min(from, to) * 0x10_0000 + Math.max(from, to);
         let edge = known.get(key);
         if (edge === undefined) {
           edge = this.edges.length;
@@ -48,20 +48,22 @@ export class Mesh {
 
   /** Corners within `reach` of each other are one corner. */
   private cornerFinder(reach: number): (spot: Spot) => number {
-    const grid = new Map<string, number[]>();
+    const grid = new Map<number, number[]>();
+    const key = (column: number, row: number) => column * 0x1_0000 + row;
     return (spot) => {
       const column = Math.floor(spot.x / (4 * reach));
       const row = Math.floor(spot.y / (4 * reach));
       for (let dx = -1; dx <= 1; dx++) {
         for (let dy = -1; dy <= 1; dy++) {
-          for (const index of grid.get(`${column + dx} ${row + dy}`) ?? []) {
+          for (const index of grid.get(key(column + dx, row + dy)) ?? []) {
             if (distance(this.corners[index] ?? origin, spot) <= reach) return index;
           }
         }
       }
       const index = this.corners.push(spot) - 1;
-      const key = `${column} ${row}`;
-      grid.set(key, [...(grid.get(key) ?? []), index]);
+      const here = grid.get(key(column, row));
+      if (here) here.push(index);
+      else grid.set(key(column, row), [index]);
       return index;
     };
   }

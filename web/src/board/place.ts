@@ -13,7 +13,7 @@ export interface Laid {
   stack: string;
   /** Width and depth on an open table, in scene units. */
   footprint?: { width: number; depth: number };
-  /** How much smaller than a counter on the map it is drawn, where a box is crowded. */
+  /** How large it is drawn beside a counter on the map: smaller where a box is crowded, larger beside an open table. */
   scale: number;
 }
 
@@ -49,7 +49,7 @@ export function layOut(scene: Scene, view: View): Laid[] {
       if (centre) laid.push(...stackUp(pieces, centre, scene.counter, stack));
     } else if ('box' in place) {
       const box = boxes.get(place.box);
-      if (box) laid.push(...inBox(pieces, box, scene.counter));
+      if (box) laid.push(...inBox(pieces, box, scene));
     } else if (scene.inches !== null) {
       const { pose, width, depth } = place.table;
       const scale = 1 / scene.inches;
@@ -80,17 +80,23 @@ function stackUp(pieces: ViewPiece[], centre: Spot, counter: number, stack: stri
   }));
 }
 
-/** Room for the name of a box, as a part of a counter. */
-export const BOX_HEAD = 0.42;
+/** Bases are small beside their open table: names, and counters that do not stand on it, are drawn this much larger. */
+export const enlarged = ({ inches }: Scene): number => (inches === null ? 1 : 2.2);
 
-function inBox(pieces: ViewPiece[], box: SceneBox, counter: number): Laid[] {
-  const head = BOX_HEAD * counter;
+/** Room for the name of a box, as a part of a counter. */
+const BOX_HEAD = 0.42;
+
+export const boxHead = (scene: Scene): number => BOX_HEAD * scene.counter * enlarged(scene);
+
+function inBox(pieces: ViewPiece[], box: SceneBox, scene: Scene): Laid[] {
+  const { counter } = scene;
+  const head = boxHead(scene);
   const fit = (pitch: number) => ({
     columns: Math.max(1, Math.floor((box.width - 0.1 * counter) / pitch)),
     rows: Math.max(1, Math.floor((box.height - head) / pitch)),
   });
-  let scale = 1;
-  let grid = fit(1.1 * counter);
+  let scale = enlarged(scene);
+  let grid = fit(1.1 * counter * scale);
   while (grid.columns * grid.rows < pieces.length && scale > 0.3) {
     scale *= 0.94;
     grid = fit(1.1 * counter * scale);

@@ -146,13 +146,15 @@ export class Session {
     return this.replay.moment?.view ?? this.table?.view ?? null;
   }
 
+  /** The side of a seat. Nobody has none: sides without a seat are liveries of counters. */
   side(seat: Seat | null): SceneSide | undefined {
-    return this.atlas?.scene.sides.find((side) => side.seat === seat);
+    return seat === null ? undefined : this.atlas?.scene.sides.find((side) => side.seat === seat);
   }
 
   /** Whose colours a counter wears: its livery's, where it has one, else its side's. */
   look(piece: ViewPiece): SceneSide | undefined {
-    return (piece.livery !== undefined && this.sideById(piece.livery)) || this.side(piece.side);
+    const side = piece.livery === undefined ? undefined : this.sideById(piece.livery);
+    return side ?? this.atlas?.scene.sides.find(({ seat }) => seat === piece.side);
   }
 
   sideById(id: Side): SceneSide | undefined {
@@ -308,9 +310,15 @@ export class Session {
         this.go(drafts.previewed(draft, prompt, !settings.confirm));
       }
     } catch (error) {
-      if (this.draft === draft) this.draft = drafts.refuse(draft, asFailure(error).illegal ?? null);
-      this.complain(asFailure(error));
+      this.refused(draft, asFailure(error));
     }
+  }
+
+  /** What is refused is said once: at the question if it still stands, else in a notice. */
+  private refused(draft: Draft, failure: Failure): void {
+    const stands = this.draft === draft;
+    if (stands) this.draft = drafts.refuse(draft, failure.illegal ?? null);
+    if (!stands || !failure.illegal) this.complain(failure);
   }
 
   /** The prompt at a longer draft; asked for once. */
@@ -341,8 +349,7 @@ export class Session {
           await browserPause(Math.min(4000, 300 * 2 ** attempt), this.closed.signal);
           continue;
         }
-        if (this.draft === draft) this.draft = drafts.refuse(draft, failure.illegal ?? null);
-        this.complain(failure);
+        this.refused(draft, failure);
         return;
       }
     }

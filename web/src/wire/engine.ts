@@ -118,7 +118,11 @@ id: string, label: Message, chance: Odds, };
 /**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
-export type Preview = { heading: Message | null, terms: Array<Term>, outcomes: Array<Outcome>, notes: Array<Message>, 
+export type Preview = { heading: Message | null, terms: Array<Term>, 
+/**
+ * The terms are of several kinds (strengths, columns, dice): their sum says nothing.
+ */
+apart: boolean, outcomes: Array<Outcome>, notes: Array<Message>, 
 /**
  * Drawn on the board while the draft stands.
  */

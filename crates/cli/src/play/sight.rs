@@ -134,13 +134,14 @@ impl<'a> Sight<'a> {
         lines
     }
 
-    /// `Movement points 4`: a track, the marker where it is not simply the side's own, and its space.
+    /// `Movement points 4`: a track, the marker where it has a name of its own, and its space.
     fn mark(&self, mark: &TrackMark) -> String {
         let track = self.scene.tracks.iter().find(|track| track.id == mark.track);
         let space = mark.space.and_then(|space| track?.spaces.get(usize::from(space)).cloned());
         let name = track.map(|track| self.render(&track.name)).unwrap_or_default();
         let marker = self.render(&mark.name);
-        let marker = if marker == self.side(mark.side) { String::new() } else { format!(" {marker}") };
+        let plain = marker == self.side(mark.side) || marker == name;
+        let marker = if plain { String::new() } else { format!(" {marker}") };
         format!("{name}{marker} {}", space.unwrap_or_else(|| "–".to_owned()))
     }
 

@@ -136,7 +136,7 @@ pub(super) struct Catalog {
     pub base: BySeat<Cell>,
 }
 
-/// Columns, and letters of the ground, one line for each row.
+/// Letters of the ground, one line for each row of hexes.
 const PLAN: [&str; 10] = [
     "mmhhooooofffooo",
     "mhhooboooofftoo",

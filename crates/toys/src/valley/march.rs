@@ -27,8 +27,9 @@ impl Stage for Order {
         Ok(Offer::default())
     }
 
+    /// Every column, or none: then they march as they did last.
     fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        if asked.draft.len() < COLUMNS.len() {
+        if (1..COLUMNS.len()).contains(&asked.draft.len()) {
             return Err(Illegal::new("order-1", say!("refuse-order")));
         }
         Ok(())
@@ -40,7 +41,8 @@ impl Stage for Order {
             let column = COLUMNS.iter().position(|column| Target::Button(*column) == *target);
             position.marched[seat][place] = column.expect("columns march") as u8;
         }
-        let name = |place: usize| game.catalog.name(answer[place]);
+        let marched = position.marched[seat].map(|column| Target::Button(COLUMNS[usize::from(column)]));
+        let name = |place: usize| game.catalog.name(marched[place]);
         let message = say!("event-order", first = name(0), second = name(1), third = name(2));
         events.push(Event::new(message).rule("order-1").by(seat));
         position.stage = At::Confirm;

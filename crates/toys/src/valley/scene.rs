@@ -39,12 +39,13 @@ const NAMES: [Name; 8] = [
     ("water", "1106", || say!("name-laguna")),
 ];
 
-const SIGNS: [(Sign, &str); 5] = [
+const SIGNS: [(Sign, &str); 6] = [
     (Sign::Airfield, "1203"),
     (Sign::Oasis, "0309"),
     (Sign::Spring, "0707"),
     (Sign::Well, "1110"),
     (Sign::Fort, "1509"),
+    (Sign::Port, "1005"),
 ];
 
 pub(super) fn scene(game: &Valley) -> Scene {
@@ -147,7 +148,15 @@ fn sides() -> Vec<SceneSide> {
         ink,
         pattern,
     });
-    sides.collect()
+    let nobody = SceneSide {
+        seat: None,
+        id: "none",
+        name: say!("side-none"),
+        ground: "#e9e2cf",
+        ink: "#2a2620",
+        pattern: SidePattern::Plain,
+    };
+    sides.chain([nobody]).collect()
 }
 
 fn legend() -> Vec<LegendEntry> {

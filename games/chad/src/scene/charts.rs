@@ -43,7 +43,7 @@ fn combat(catalog: &Catalog) -> Chart {
         name: say!("chart-combat"),
         header: std::iter::once(say!("chart-dice")).chain(columns).collect(),
         rows: rows.collect(),
-        provenance: provenance(&catalog.combat.provenance),
+        provenance: say!("chart-combat-note", source = provenance(&catalog.combat.provenance)),
         reconstructed: false,
         sheet: Some("combat"),
     }

@@ -41,6 +41,8 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
         let [wet, dry] = [4, 5].map(|line| effect(catalog, line));
         Some(say!("legend-seasonal", wet = wet, dry = dry))
     };
+    let savannah = |ground: Message| say!("ground-in-savannah", ground = ground);
+    let steppe = |ground: Message| say!("ground-in-steppe", ground = ground);
     let line = |kind, name, note, tint| entry(kind, name, note, tint, Texture::Plain, ' ');
     let points = |halves: u8| crate::catalog::points(halves);
     let terrain = &catalog.terrain;
@@ -57,11 +59,25 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
             Texture::Hachures,
             '^',
         ),
-        entry("mountain-savannah", say!("ground-mountain"), mountain(), "#c0a878", Texture::Hachures, '^'),
-        entry("mountain-steppe", say!("ground-mountain"), mountain(), "#b3ab7a", Texture::Hachures, '^'),
+        entry(
+            "mountain-savannah",
+            savannah(say!("ground-mountain")),
+            mountain(),
+            "#c0a878",
+            Texture::Hachures,
+            '^',
+        ),
+        entry(
+            "mountain-steppe",
+            steppe(say!("ground-mountain")),
+            mountain(),
+            "#b3ab7a",
+            Texture::Hachures,
+            '^',
+        ),
         entry(
             "perennial-marsh-savannah",
-            say!("ground-perennial-marsh"),
+            savannah(say!("ground-perennial-marsh")),
             perennial(),
             "#adc9a8",
             Texture::Marsh,
@@ -69,7 +85,7 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
         ),
         entry(
             "perennial-marsh-steppe",
-            say!("ground-perennial-marsh"),
+            steppe(say!("ground-perennial-marsh")),
             perennial(),
             "#9fc3a9",
             Texture::Marsh,
@@ -77,7 +93,7 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
         ),
         entry(
             "seasonal-marsh-savannah",
-            say!("ground-seasonal-marsh"),
+            savannah(say!("ground-seasonal-marsh")),
             seasonal(),
             "#d2d8a2",
             Texture::Marsh,
@@ -85,7 +101,7 @@ pub fn draw(catalog: &Catalog) -> Vec<LegendEntry> {
         ),
         entry(
             "seasonal-marsh-steppe",
-            say!("ground-seasonal-marsh"),
+            steppe(say!("ground-seasonal-marsh")),
             seasonal(),
             "#bdd2a0",
             Texture::Marsh,

@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use chad::Chad;
-use sandtable_engine::{Choices, Rules, Setup, Silent};
+use sandtable_engine::{Choices, Preview, Rules, Setup, Silent};
 use sandtable_search::{Pcg, random_answer};
 
-#[test]
-fn the_outcomes_of_a_preview_are_told_apart_and_their_chances_add_up_to_one() {
+/// Calls `look` with every preview of the steps to every answer of some random matches.
+fn each_preview(seed: u64, mut look: impl FnMut(&Preview)) {
     let rules = Chad::open(&Setup::default_for(Chad::info())).expect("the title opens");
-    let (mut chance, mut scratch) = (Pcg::new(2, 0), Choices::default());
-    let mut seen = 0;
+    let (mut chance, mut scratch) = (Pcg::new(seed, 0), Choices::default());
     for _ in 0..30 {
         let mut position = rules.start();
         loop {
@@ -26,22 +25,41 @@ fn the_outcomes_of_a_preview_are_told_apart_and_their_chances_add_up_to_one() {
             let answer = random_answer(&rules, &position, seat, &mut chance, &mut scratch);
             let answer = answer.expect("no dead end");
             for length in 0..=answer.len() {
-                let preview = rules.preview(&position, seat, &answer[..length]);
-                let Some(outcomes) = preview.map(|preview| preview.outcomes).filter(|all| !all.is_empty())
-                else {
-                    continue;
-                };
-                let ids: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.id).collect();
-                let words: BTreeSet<String> =
-                    outcomes.iter().map(|outcome| format!("{:?}", outcome.label)).collect();
-                assert_eq!((ids.len(), words.len()), (outcomes.len(), outcomes.len()), "{outcomes:?}");
-                let cases = outcomes[0].chance.cases;
-                let sum: u64 = outcomes.iter().map(|outcome| outcome.chance.favourable).sum();
-                assert_eq!(sum, cases, "{outcomes:?}");
-                seen += 1;
+                if let Some(preview) = rules.preview(&position, seat, &answer[..length]) {
+                    look(&preview);
+                }
             }
             rules.answer(&mut position, seat, &answer, &mut Silent);
         }
     }
+}
+
+#[test]
+fn the_outcomes_of_a_preview_are_told_apart_and_their_chances_add_up_to_one() {
+    let mut seen = 0;
+    each_preview(2, |Preview { outcomes, .. }| {
+        if outcomes.is_empty() {
+            return;
+        }
+        let ids: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.id).collect();
+        let words: BTreeSet<String> = outcomes.iter().map(|outcome| format!("{:?}", outcome.label)).collect();
+        assert_eq!((ids.len(), words.len()), (outcomes.len(), outcomes.len()), "{outcomes:?}");
+        let cases = outcomes[0].chance.cases;
+        let sum: u64 = outcomes.iter().map(|outcome| outcome.chance.favourable).sum();
+        assert_eq!(sum, cases, "{outcomes:?}");
+        seen += 1;
+    });
     assert!(seen > 100, "{seen} previews with outcomes");
+}
+
+#[test]
+fn a_modifier_of_the_dice_is_part_of_no_sides_strength() {
+    let mut seen = 0;
+    each_preview(3, |Preview { terms, .. }| {
+        for term in terms.iter().filter(|term| ["5.61-1", "5.62-1", "5.63-1"].contains(&term.rule.id())) {
+            assert_eq!(term.side, None, "{term:?}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 3, "{seen} modifiers");
 }

@@ -1,11 +1,12 @@
-/** How long each frame took while the map was moved, in milliseconds. */
-export type Gaps = number[];
+export interface Frames {
+  frames: number;
+  perSecond: number;
+  /** The gap between two frames that one in twenty exceeds, in milliseconds. */
+  worst: number;
+}
 
-/**
- * Moves the map for some frames as a hand would. Runs in the page, so that every movement falls into a frame of
- * its own.
- */
-export const moves = ({ kind, count }: { kind: 'pan' | 'zoom'; count: number }): Promise<Gaps> =>
+/** Moves the map for some frames as a hand would, and counts what the browser shows. Runs in the page. */
+export const moves = ({ kind, count }: { kind: 'pan' | 'zoom'; count: number }): Promise<Frames> =>
   new Promise((resolve) => {
     const board = document.querySelector('.board') as HTMLElement;
     const box = board.getBoundingClientRect();
@@ -26,7 +27,9 @@ export const moves = ({ kind, count }: { kind: 'pan' | 'zoom'; count: number }):
         return;
       }
       if (kind === 'pan') pointer('pointerup', at.x, at.y);
-      resolve(stamps.slice(1).map((stamp, gap) => stamp - (stamps[gap] ?? 0)));
+      const gaps = stamps.slice(1).map((stamp, gap) => stamp - (stamps[gap] ?? 0)).sort((a, b) => a - b);
+      const whole = (stamps[stamps.length - 1] ?? 0) - (stamps[0] ?? 0);
+      resolve({ frames: gaps.length, perSecond: (1000 * gaps.length) / whole, worst: gaps[Math.floor(gaps.length * 0.95)] ?? 0 });
     };
     requestAnimationFrame(step);
   });

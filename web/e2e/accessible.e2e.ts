@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { MockServer } from '../test/mock/server';
 import { expectAccessible } from './axe';
-import { dist, people, type Person } from './browser';
+import { people, type Person } from './browser';
 import { clickCell, clickPiece, ready } from './hands';
 import { sitDown } from './match';
-import { RealServer } from './real-server';
+import { RealServer, toys as toyProgram } from './real-server';
 
 // Every screen on the real server; what only a toy game can show on the toy server.
 
 const open = people();
 const server = new RealServer();
-const toys = new MockServer(dist);
+const toys = new RealServer(toyProgram);
 beforeAll(async () => void (await Promise.all([server.start(), toys.start()])));
 afterAll(async () => void (await Promise.all([server.stop(), toys.stop()])));
 

@@ -1,11 +1,9 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 export const web = dirname(dirname(fileURLToPath(import.meta.url)));
-export const dist = join(web, 'dist');
-export const results = join(web, 'test-results');
 
 /** Names the browser of this run in the list of processes. */
 export const marker = `--sandtable-test=${process.pid}`;

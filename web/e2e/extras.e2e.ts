@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MockServer } from '../test/mock/server';
-import { dist, people } from './browser';
-import { clickPiece, ready } from './hands';
+import { people } from './browser';
+import { clickCell, clickPiece, ready } from './hands';
 import { sitDown } from './match';
+import { RealServer, toys } from './real-server';
 
 // What is laid over the map, what pointing tells, and what players bring along.
 
 const open = people();
-const server = new MockServer(dist);
+const server = new RealServer(toys);
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-sheets-'));
-beforeAll(async () => void (await server.start()));
+beforeAll(() => server.start());
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server.stop();
@@ -20,15 +20,24 @@ afterAll(async () => {
 
 const both = { north: 'here', south: 'here' } as const;
 
+test('the first page says of every title what it is', async () => {
+  const { page } = await open();
+  await page.goto(server.address);
+  const titles = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
+  for (const name of ['The Valley', 'Open Table']) {
+    await titles.filter({ has: page.getByRole('heading', { name }) }).getByText('Made up, to try every kind of question').waitFor();
+  }
+});
+
 test('layers of the map are switched on and off', async () => {
   const { page } = await open();
   await sitDown(page, server.address, 'valley', both);
   const zone = page.locator('[data-overlay="overlay-zone"]');
   expect(await zone.count()).toBe(0);
-  await page.getByLabel('Start area of South').check();
+  await page.getByLabel('Zone of South').check();
   await zone.waitFor({ state: 'attached' });
   expect(await zone.count()).toBe(1);
-  await page.getByLabel('Start area of South').uncheck();
+  await page.getByLabel('Zone of South').uncheck();
   await zone.waitFor({ state: 'detached' });
 });
 
@@ -55,7 +64,9 @@ test('a draft draws its arc, its line of sight and the ground in its way', async
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.getByTestId('confirm').waitFor();
-  for (const overlay of ['overlay-arc', 'overlay-sight', 'terrain-marsh']) {
+  // Pointing at the base would draw the same from where it stands.
+  await page.mouse.move(2, 2);
+  for (const overlay of ['overlay-arc', 'overlay-sight', 'terrain-forest']) {
     await page.locator(`[data-overlay="${overlay}"] path`).first().waitFor({ state: 'attached' });
   }
   await page.getByText('Sixty degrees to the front, eight inches.').waitFor();
@@ -63,40 +74,60 @@ test('a draft draws its arc, its line of sight and the ground in its way', async
   await page.locator('[data-overlay="overlay-arc"]').waitFor({ state: 'detached' });
 });
 
-test('standing orders are given, kept and shown again', async () => {
+test('standing orders are given, kept, shown again and followed', async () => {
   const { page } = await open();
-  const id = await sitDown(page, server.address, 'valley', both);
-  await page.getByLabel('More').click();
-  await page.getByRole('button', { name: 'Standing orders' }).click();
+  await sitDown(page, server.address, 'valley', both);
   const dialog = page.getByRole('dialog', { name: 'Standing orders' });
-  await dialog.getByRole('group', { name: 'Orders of South' }).getByLabel('Reserves').selectOption('Bring up none');
+  const orders = (side: string) => dialog.getByRole('group', { name: `Orders of ${side}` }).getByLabel('Reserves');
+  const show = async () => {
+    await page.getByLabel('More').click();
+    await page.getByRole('button', { name: 'Standing orders' }).click();
+  };
+  await show();
+  await orders('South').selectOption('Bring up none');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(server.matches.get(id)?.orders.get('south')).toEqual({ reserve: 'none' });
   await page.reload();
   await page.locator('.board').waitFor();
-  await page.getByLabel('More').click();
-  await page.getByRole('button', { name: 'Standing orders' }).click();
-  expect(await dialog.getByRole('group', { name: 'Orders of South' }).getByLabel('Reserves').inputValue()).toBe('none');
-  expect(await dialog.getByRole('group', { name: 'Orders of North' }).getByLabel('Reserves').inputValue()).toBe('ask');
+  await show();
+  expect(await orders('South').inputValue()).toBe('none');
+  expect(await orders('North').inputValue()).toBe('ask');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const log = page.locator('.log .entry');
+  const asks = (text: string) => page.getByTestId('prompt').filter({ hasText: text }).waitFor();
+  await clickCell(page, await clickPiece(page, await ready(page), 6), '1003');
+  await page.getByRole('button', { name: 'End the movement' }).click();
+  await page.getByRole('button', { name: 'No attack' }).click();
+  await asks('Lay 2 losses');
+  for (const unit of [5, 7]) await clickPiece(page, await ready(page), unit);
+  await asks('In which order');
+  for (const name of ['Column A', 'Column B', 'Column C']) await page.getByRole('button', { name }).click();
+  await asks('Everything is ready');
+  await page.getByTestId('confirm').click();
+  // Nobody asks South how many come up.
+  await asks('South: choose a unit to move');
+  await log.filter({ hasText: 'South brings up 0 reserves.' }).waitFor();
 });
 
 test('a sheet is replaced by a file, and a faulty file is refused in words', async () => {
   const { page } = await open();
   const [good, bad] = [join(folder, 'own.toml'), join(folder, 'bad.toml')];
-  writeFileSync(good, 'hit = 5\n');
+  writeFileSync(good, '[defence]\nforest = 7\n');
   writeFileSync(bad, 'nonsense\n');
   await page.goto(`${server.address}/#/new?title=valley`);
   await page.getByText('Sheets of figures').click();
   await page.getByText('reconstructed').waitFor();
-  await page.getByLabel('Replace it by a file: Combat table').setInputFiles(bad);
+  await page.getByLabel('Replace it by a file: Ground table').setInputFiles(bad);
   await page.getByText('bad.toml').waitFor();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('alert').filter({ hasText: 'sheet odds: line 1' }).waitFor();
-  await page.getByLabel('Replace it by a file: Combat table').setInputFiles(good);
+  await page.getByRole('alert').filter({ hasText: /sheet ground: .* line 1/ }).waitFor();
+  await page.getByLabel('Replace it by a file: Ground table').setInputFiles(good);
   await page.getByText('own.toml').waitFor();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.board').waitFor();
   await page.getByRole('tab', { name: 'Charts' }).click();
-  await page.getByRole('heading', { name: 'Combat' }).getByText('reconstructed').first().waitFor();
+  await page.getByRole('heading', { name: 'Ground' }).getByText('replaced').waitFor();
+  await page.getByRole('row', { name: 'Forest 7' }).waitFor();
 });

@@ -6,24 +6,38 @@ import { join } from 'node:path';
 import { until } from './until';
 import { web } from './browser';
 
-/** Where `cargo build --package sandtable` leaves the program, unless somebody names another. */
-const program = process.env['SANDTABLE'] ?? join(web, '../target/debug/sandtable');
+/** A program that serves the page, and the package it is built from. */
+interface Program {
+  path: string;
+  package: string;
+}
 
-/** The program itself, serving from a database of its own. */
+/** Where cargo leaves a program, unless somebody names another place. */
+const built = (name: string, place: string | undefined): Program => ({ path: place ?? join(web, '../target/debug', name), package: name });
+
+/** The program itself. */
+export const sandtable = built('sandtable', process.env['SANDTABLE']);
+/** The same server with toy titles: what no present title asks. */
+export const toys = built('sandtable-toys', process.env['SANDTABLE_TOYS']);
+
+/** A program serving from a database of its own. */
 export class RealServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   private process: ChildProcess | null = null;
   private port = 0;
+
+  constructor(private readonly program: Program = sandtable) {}
 
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
-    if (!existsSync(program)) throw new Error(`${program} is missing: run cargo build --package sandtable`);
+    const { path, package: name } = this.program;
+    if (!existsSync(path)) throw new Error(`${path} is missing: run cargo build --package ${name}`);
     // The same port for its whole life, so that pages find it again after a restart.
     if (this.port === 0) this.port = await freePort();
-    const child = spawn(program, ['--data', this.folder, 'serve', '--bind', `127.0.0.1:${this.port}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(path, ['--data', this.folder, 'serve', '--bind', `127.0.0.1:${this.port}`], { stdio: ['ignore', 'ignore', 'inherit'] });
     this.process = child;
     await until(`the server at ${this.address}`, async () => {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

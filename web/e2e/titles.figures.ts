@@ -53,8 +53,8 @@ test('every title', async () => {
         cells: document.querySelectorAll('.numbers text').length,
         counters: document.querySelectorAll('.board [data-piece]').length,
       }));
-      const pan = await page.evaluate(moves, 'pan' as const);
-      const zoom = await page.evaluate(moves, 'zoom' as const);
+      const pan = await page.evaluate(moves, { kind: 'pan' as const, count: 150 });
+      const zoom = await page.evaluate(moves, { kind: 'zoom' as const, count: 150 });
       const median = waits.sort((a, b) => a - b)[2] ?? 0;
       console.info(
         `${id}: first board ${median.toFixed(0)} ms (worst of five ${Math.max(...waits).toFixed(0)}), ${drawn.counters} counters; ` +

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MockServer } from '../test/mock/server';
-import { dist, people } from './browser';
+import { people } from './browser';
+import { Line } from './line';
 import { sitDown } from './match';
+import { RealServer, toys } from './real-server';
 
 // What no present title asks: every shape of question, on toy games that need no rules to speak of.
 
 const open = people();
-const server = new MockServer(dist);
-beforeAll(async () => void (await server.start()));
+const server = new RealServer(toys);
+beforeAll(() => server.start());
 afterAll(() => server.stop());
 
 const both = { north: 'here', south: 'here' } as const;
@@ -226,70 +227,70 @@ test('replay shows earlier moments and comes back', async () => {
   expect(await place()).toBe(end);
 });
 
-describe('two people', () => {
-  test('see each other’s moves, and an undo needs consent', async () => {
-    const north = await open();
-    await sitDown(north.page, server.address, 'valley', { north: 'here', south: 'link' });
-    await north.page.getByRole('button', { name: 'Invite' }).click();
-    const link = await north.page.getByTestId('seat-link').inputValue();
-    await north.page.keyboard.press('Escape');
-
-    const south = await open();
-    await south.page.goto(link);
-    await asks(south.page, 'North decides');
-    expect(new URL(south.page.url()).hash).not.toContain('seat=');
-
-    await piece(north.page, 6).click();
-    await cell(north.page, '1003').click();
-    await south.page.getByText('5. Tanks goes to 1003').waitFor();
-    await piece(north.page, 3).click();
-    await cell(north.page, '0703').click();
-    await south.page.getByText('1. Cavalry goes to 0703').waitFor();
-
-    const first = north.page.locator('.entry', { hasText: '5. Tanks goes to 1003' });
-    await first.hover();
-    await first.getByRole('button', { name: 'Back to here?' }).click();
-    await south.page.getByRole('button', { name: 'Agree' }).click();
-    await north.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
-    await south.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
-    expect([...north.complaints, ...south.complaints]).toEqual([]);
-  });
-
-  test('of two tabs that answer at once, one wins and the other is told', async () => {
-    const one = await open();
-    const id = await sitDown(one.page, server.address, 'valley', both);
-    const other = await one.context.newPage();
-    await other.goto(`${server.address}/#/m/${id}`);
-    await asks(other, 'choose a unit to move');
-    // The second tab hears nothing for a while, so that its answer comes too late.
-    await other.route('**/events?*', (route) => route.abort());
-    server.cut();
-    await other.getByTestId('reconnecting').waitFor();
-    await piece(one.page, 6).click();
-    await cell(one.page, '1003').click();
-    await one.page.getByText('5. Tanks goes to 1003').waitFor();
-    await piece(other, 3).click();
-    await other.getByText('The position has moved on').waitFor();
-    await other.getByText('5. Tanks goes to 1003').waitFor();
-  });
-});
-
-test('a dropped connection is seen, mended, and nothing is lost or told twice', async () => {
+test('two people see each other’s moves, and an undo needs consent', async () => {
   const north = await open();
-  const id = await sitDown(north.page, server.address, 'valley', both);
-  const watcher = await north.context.newPage();
-  await watcher.goto(`${server.address}/#/m/${id}`);
-  await asks(watcher, 'choose a unit to move');
-  await watcher.route('**/events?*', (route) => route.abort());
-  server.cut();
-  await watcher.getByTestId('reconnecting').waitFor();
+  await sitDown(north.page, server.address, 'valley', { north: 'here', south: 'link' });
+  await north.page.getByRole('button', { name: 'Invite' }).click();
+  const link = await north.page.getByTestId('seat-link').inputValue();
+  await north.page.keyboard.press('Escape');
+
+  const south = await open();
+  await south.page.goto(link);
+  await asks(south.page, 'North decides');
+  expect(new URL(south.page.url()).hash).not.toContain('seat=');
+
   await piece(north.page, 6).click();
   await cell(north.page, '1003').click();
-  await north.page.getByText('5. Tanks goes to 1003').waitFor();
-  await watcher.unroute('**/events?*');
-  await watcher.getByText('5. Tanks goes to 1003').waitFor();
-  await watcher.getByTestId('reconnecting').waitFor({ state: 'detached' });
-  expect(await watcher.getByText('5. Tanks goes to 1003').count()).toBe(1);
+  await south.page.getByText('5. Tanks goes to 1003').waitFor();
+  await piece(north.page, 3).click();
+  await cell(north.page, '0703').click();
+  await south.page.getByText('1. Cavalry goes to 0703').waitFor();
+
+  const first = north.page.locator('.entry', { hasText: '5. Tanks goes to 1003' });
+  await first.hover();
+  await first.getByRole('button', { name: 'Back to here?' }).click();
+  await south.page.getByRole('button', { name: 'Agree' }).click();
+  await north.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
+  await south.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
+  expect([...north.complaints, ...south.complaints]).toEqual([]);
+});
+
+describe('on a line that was cut', () => {
+  const line = new Line();
+  beforeAll(() => line.start(server.address));
+  afterAll(() => line.stop());
+
+  /** Two tabs at one match, of which the second hears nothing any more. */
+  async function twoTabs(): Promise<{ near: Page; far: Page }> {
+    const { page: near, context } = await open();
+    const id = await sitDown(near, line.address, 'valley', both);
+    const far = await context.newPage();
+    await far.goto(`${line.address}/#/m/${id}`);
+    await asks(far, 'choose a unit to move');
+    await far.route('**/events?*', (route) => route.abort());
+    line.cut();
+    line.mend();
+    await far.getByTestId('reconnecting').waitFor();
+    await piece(near, 6).click();
+    await cell(near, '1003').click();
+    await near.getByText('5. Tanks goes to 1003').waitFor();
+    return { near, far };
+  }
+
+  test('an answer that comes too late is refused, and its page is told and shown what happened', async () => {
+    const { far } = await twoTabs();
+    await piece(far, 3).click();
+    await far.getByText('The position has moved on').waitFor();
+    await far.getByText('5. Tanks goes to 1003').waitFor();
+  });
+
+  test('nothing is lost or told twice when it is mended', async () => {
+    const { far } = await twoTabs();
+    await far.unroute('**/events?*');
+    await far.getByText('5. Tanks goes to 1003').waitFor();
+    await far.getByTestId('reconnecting').waitFor({ state: 'detached' });
+    expect(await far.getByText('5. Tanks goes to 1003').count()).toBe(1);
+  });
 });
 
 test('conceding asks first, ends the match, and then every roll can be checked', async () => {

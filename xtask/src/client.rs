@@ -39,9 +39,14 @@ pub fn check() -> Result<()> {
     npm(&["run", "--silent", "build"])
 }
 
-/// The page in a real Chromium, served by the real program.
+/// The page in a real Chromium, served by the real program, and by its server with toy titles.
 pub fn browse() -> Result<()> {
     in_chromium("e2e")
+}
+
+/// How quickly the page draws on this machine.
+pub fn figures() -> Result<()> {
+    in_chromium("figures")
 }
 
 /// Pictures of the page for docs/pictures.
@@ -52,15 +57,19 @@ pub fn pictures() -> Result<()> {
 fn in_chromium(script: &str) -> Result<()> {
     build()?;
     install_chromium()?;
-    run(&cargo(), &["build", "--package", "sandtable", "--locked"])?;
-    // The page was built above; the tests must not build it again under a program that has read it.
-    let environment = [("SANDTABLE", program()?.into_os_string()), ("SANDTABLE_BUILT", "1".into())];
+    run(&cargo(), &["build", "--package", "sandtable", "--package", "sandtable-toys", "--locked"])?;
+    let environment = [
+        ("SANDTABLE", program("sandtable")?.into_os_string()),
+        ("SANDTABLE_TOYS", program("sandtable-toys")?.into_os_string()),
+        // The page was built above; the tests must not build it again under a program that has read it.
+        ("SANDTABLE_BUILT", "1".into()),
+    ];
     run_with(&folder(), "npm", &["run", "--silent", script], &environment)
 }
 
-/// Where cargo leaves the program: beside this one.
-fn program() -> Result<PathBuf> {
-    Ok(std::env::current_exe()?.with_file_name("sandtable").with_extension(std::env::consts::EXE_EXTENSION))
+/// Where cargo leaves a program: beside this one.
+fn program(name: &str) -> Result<PathBuf> {
+    Ok(std::env::current_exe()?.with_file_name(name).with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 fn npm(arguments: &[&str]) -> Result<()> {

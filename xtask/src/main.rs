@@ -21,6 +21,7 @@ cargo xtask <command>
   codegen            write the wire types of the page from those of the kernel
   browser            the page in a real Chromium; installs it where it is missing
   pictures           take the pictures of docs/pictures from the real page
+  figures            frames a second of the page and what a frame costs, on this machine
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
   load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
@@ -48,6 +49,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["codegen"] => stages::codegen(),
         ["browser"] => client::browse(),
         ["pictures"] => client::pictures(),
+        ["figures"] => client::figures(),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),

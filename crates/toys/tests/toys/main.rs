@@ -1,0 +1,9 @@
+//! The toys pass what every title passes.
+
+mod valley {
+    sandtable_conformance::suite!(sandtable_toys::Valley);
+}
+
+mod open_table {
+    sandtable_conformance::suite!(sandtable_toys::OpenTable);
+}

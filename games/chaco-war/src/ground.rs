@@ -59,7 +59,8 @@ impl ChacoWar {
         let enemy = seat.other();
         let was_enemy = position.control[enemy].remove(cell);
         position.control[seat].insert(cell);
-        position.building[enemy].remove(cell);
+        // 9.2-4: an unfinished fort is a fort counter too.
+        position.fort_lost |= position.building[enemy].remove(cell) && enemy == BOLIVIA;
         if was_enemy {
             log.note(|| {
                 let message = say!("log-control", side = side_name(seat), hex = self.cell_name(cell));

@@ -152,7 +152,7 @@ impl ChacoWar {
             return self.unit_name(only);
         }
         let names = units.iter().map(|piece| self.short_name(piece));
-        match names.reduce(|list, unit| say!("list", list = list, unit = unit)) {
+        match names.reduce(|list, unit| say!("list", list = list, next = unit)) {
             Some(list) => say!("units", count = units.len(), list = list),
             None => say!("no-units"),
         }

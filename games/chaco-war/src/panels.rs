@@ -84,9 +84,11 @@ impl ChacoWar {
         rows.push(vec![say!("panel-forts"), forts(BOLIVIA), forts(PARAGUAY)]);
         let held = |seat: Seat| number(position.held[seat].len() as i64);
         rows.push(vec![say!("panel-held"), held(BOLIVIA), held(PARAGUAY)]);
-        let force = |seat: Seat| match position.in_force[seat].iter().next() {
-            Some(event) => event_name(event),
-            None => say!("panel-dash"),
+        let force = |seat: Seat| {
+            let names = position.in_force[seat].iter().map(event_name);
+            names
+                .reduce(|list, event| say!("list", list = list, next = event))
+                .unwrap_or_else(|| say!("panel-dash"))
         };
         rows.push(vec![say!("panel-in-force"), force(BOLIVIA), force(PARAGUAY)]);
         Panel {

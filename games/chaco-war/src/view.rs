@@ -50,9 +50,6 @@ impl ChacoWar {
 
     /// Says nothing of what only one side may know.
     fn status(&self, position: &Position) -> Vec<Message> {
-        if let Frame::Over { winner, end } = position.frames.top() {
-            return vec![self.end_reason(winner, end)];
-        }
         if position.gt == 0 {
             return vec![say!("status-set-up")];
         }
@@ -64,7 +61,12 @@ impl ChacoWar {
         };
         let lead = self.lead(position);
         let goal = if position.gt <= 5 { 5 } else { 9 };
-        vec![turn, self.phase_words(position), say!("status-lead", lead = lead, goal = goal)]
+        let lead = say!("status-lead", lead = lead, goal = goal);
+        if let Frame::Over { .. } = position.frames.top() {
+            // Who has won is said beside it.
+            return vec![turn, lead];
+        }
+        vec![turn, self.phase_words(position), lead]
     }
 
     fn phase_words(&self, position: &Position) -> Message {

@@ -3,7 +3,7 @@
 title = Guerra Civil Actions
 title-note = Companies of the Spanish Civil War on an open table: inches, lines of sight, reactions, nerve. What the two-page sheet does not say was completed for Sandtable and is marked so.
 scenario-alto-note = Militia and loyal soldiers storm the pass. The Republic must hold the lion after turn 12 or get two companies over the pass.
-scenario-brunete-note = International Brigades against a trench behind wire. The Republic must have cleared the middle of it and stand there after turn 12.
+scenario-brunete-note = International Brigades against a trench behind wire. The Republic must have cleared the middle of it and stand there after turn 9.
 scenario-sesena-note = Tanks without infantry roll into a town with bottle throwers. Points decide after turn 12.
 scenario-maniobras-note = Like forces on the same ground from either side, to learn the game. Hold the middle after turn 8.
 side-nationalists = Nationalist side

@@ -3,7 +3,7 @@
 title = Guerra Civil Actions
 title-note = Compañías de la Guerra Civil española en una mesa abierta: pulgadas, líneas de visión, reacciones, nervio. Lo que no dice la hoja de dos páginas se completó para Sandtable y va marcado.
 scenario-alto-note = Milicias y soldados leales asaltan el puerto. La República debe tener el león tras el turno 12 o pasar dos compañías.
-scenario-brunete-note = Brigadas Internacionales contra una trinchera tras alambradas. La República debe haber limpiado su centro y estar en él tras el turno 12.
+scenario-brunete-note = Brigadas Internacionales contra una trinchera tras alambradas. La República debe haber limpiado su centro y estar en él tras el turno 9.
 scenario-sesena-note = Carros sin infantería entran en un pueblo con lanzadores de botellas. Deciden los puntos tras el turno 12.
 scenario-maniobras-note = Fuerzas parejas en el mismo terreno desde ambos lados, para aprender. Hay que tener el centro tras el turno 8.
 side-nationalists = Bando nacional

@@ -3,7 +3,7 @@
 title = Guerra Civil Actions
 title-note = Des compagnies de la guerre d’Espagne sur une table ouverte : pouces, lignes de vue, réactions, sang-froid. Ce que la feuille de deux pages ne dit pas a été complété pour Sandtable et signalé.
 scenario-alto-note = Miliciens et soldats loyaux montent à l’assaut du col. La République doit tenir le lion après le tour 12 ou faire passer deux compagnies.
-scenario-brunete-note = Des Brigades internationales contre une tranchée derrière des barbelés. La République doit en avoir vidé le centre et s’y tenir après le tour 12.
+scenario-brunete-note = Des Brigades internationales contre une tranchée derrière des barbelés. La République doit en avoir vidé le centre et s’y tenir après le tour 9.
 scenario-sesena-note = Des chars sans infanterie entrent dans un bourg où l’on jette des bouteilles. Les points décident après le tour 12.
 scenario-maniobras-note = Des forces semblables sur le même terrain de chaque côté, pour apprendre. Il faut tenir le centre après le tour 8.
 side-nationalists = Camp nationaliste

@@ -2,7 +2,7 @@
 //! decides the scenario. Uses only what the side may know.
 
 use arrayvec::ArrayVec;
-use sandtable_board::Point;
+use sandtable_board::{Length, Point, TableEdge};
 use sandtable_engine::Seat;
 
 use crate::GuerraCivil;
@@ -18,6 +18,8 @@ const WON: i32 = 10_000_000;
 const POINT: i32 = 8_000;
 /// Quarters of the way to the objective that count, from the nearest company to those behind.
 const WAVE: [i32; 6] = [4, 4, 3, 2, 2, 1];
+/// Points looked at on the enemy's ways to the objective.
+const APPROACHES: i32 = 6;
 /// To be ahead in the last turn; half of it a turn before, and so on.
 const VERDICT: i32 = 30_000;
 
@@ -319,13 +321,55 @@ impl GuerraCivil {
 
     /// Weapons that cannot shoot when they have moved should stand where there is something to shoot at.
     fn fields_of_fire(&self, position: &Position, seat: Seat) -> i32 {
+        let nobody = self.standing(position, seat.other()).next().is_none();
         let mut sum = 0;
         for id in self.standing(position, seat).filter(|id| self.card(*id).weapon.steady) {
-            if !position.unit(id).routing && self.has_target(position, id, false) {
-                sum += self.card(id).points * 30;
+            if position.unit(id).routing {
+                continue;
             }
+            let share = if nobody {
+                self.approaches_seen(position, id)
+            } else {
+                i32::from(self.has_target(position, id, false)) * APPROACHES
+            };
+            sum += self.card(id).points * 30 * share / APPROACHES;
         }
         sum
+    }
+
+    /// Before the enemy is there: the points on its ways to the objective that a weapon commands.
+    fn approaches_seen(&self, position: &Position, id: Id) -> i32 {
+        let enemy = self.scenario.sides[self.side(id).other().index()];
+        if enemy.zone == [Length::ZERO; 4] {
+            // It has yet to come on, and guns that see its ways from afar are the first that it sees.
+            return 0;
+        }
+        let terrain = &self.scenario.terrain;
+        let (width, depth) = (terrain.table.width.0, terrain.table.depth.0);
+        let (stand, goal) = (self.stand(position, id), self.scenario.goal());
+        let reach = i64::from(self.card(id).weapon.long.0);
+        let mut seen = 0;
+        for quarter in 1..=3 {
+            let (across, along) = (width * quarter / 4, depth * quarter / 4);
+            let edge = match enemy.edge {
+                TableEdge::North => Point::new(across, depth),
+                TableEdge::South => Point::new(across, 0),
+                TableEdge::East => Point::new(width, along),
+                TableEdge::West => Point::new(0, along),
+            };
+            for third in 1..=2 {
+                let point = Point::new(
+                    edge.x.0 + (goal.x.0 - edge.x.0) * third / 3,
+                    edge.y.0 + (goal.y.0 - edge.y.0) * third / 3,
+                );
+                let levels = [stand.level, terrain.level(point)];
+                let commands = away(stand.pose.point, point) <= reach * reach
+                    && self.in_arc(id, &stand, point, false)
+                    && terrain.sight_block(stand.pose.point, point, levels, position.ruins).is_none();
+                seen += i32::from(commands);
+            }
+        }
+        seen
     }
 }
 

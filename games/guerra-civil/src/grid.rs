@@ -117,20 +117,21 @@ impl Grid {
     /// The areas in the squares that a line passes; off the table, in those of its edge.
     #[inline]
     pub fn touched_along(&self, from: Point, to: Point) -> Set {
-        self.around::<0, Set>(&self.touched, from, to)
+        self.around::<0, Set>(&self.touched, from, to, |_| false)
     }
 
     /// What there is to pay for in the squares that a path passes.
     #[inline]
     pub fn along(&self, from: Point, to: Point) -> Toll {
-        self.around::<0, Toll>(&self.tolls, from, to)
+        self.around::<0, Toll>(&self.tolls, from, to, |_| false)
     }
 
-    /// Likewise in the squares of every path whose points are all within `BESIDE` of this one, east or west and north
-    /// or south.
+    /// Whether there is nothing to pay for but ruins, neither in these squares nor in those of any path whose points
+    /// are all within `BESIDE` of this one, east or west and north or south.
     #[inline]
-    pub fn beside(&self, from: Point, to: Point) -> Toll {
-        self.around::<BESIDE, Toll>(&self.tolls, from, to)
+    pub fn is_open_beside(&self, from: Point, to: Point, ruins: Set) -> bool {
+        let costs = |toll: Toll| toll.costly & !ruins != 0 || toll.lines != 0;
+        !costs(self.around::<BESIDE, Toll>(&self.tolls, from, to, costs))
     }
 
     fn around<const MARGIN: i32, Part: Copy + Default + BitOrAssign>(
@@ -138,32 +139,44 @@ impl Grid {
         squares: &[Part],
         from: Point,
         to: Point,
+        is_enough: impl Fn(Part) -> bool,
     ) -> Part {
         let (low, high) = if from.y <= to.y { (from, to) } else { (to, from) };
         let (across, up) = (i64::from(high.x.0 - low.x.0), i64::from(high.y.0 - low.y.0));
         let index = |value: i32, count: i32| value.div_euclid(INCH).clamp(0, count - 1);
         let (first, last) = (index(low.y.0 - MARGIN, self.rows), index(high.y.0 + MARGIN, self.rows));
         // A line that is higher or lower by the margin enters a row that much farther east or west.
-        let shift = if MARGIN == 0 || up == 0 {
-            MARGIN
-        } else {
-            MARGIN + (across.abs() * i64::from(MARGIN) / up + 1).min(across.abs()) as i32
+        let shift = match MARGIN {
+            0 => 0,
+            _ => MARGIN + (across.abs() * i64::from(MARGIN) / up.max(1) + 1).min(across.abs()) as i32,
         };
+        // Where the line leaves a row, to the thousandth below: a quotient that grows by the same with every row.
+        let up = up.max(1);
+        let leaves = across * i64::from((first + 1) * INCH - low.y.0);
+        let (mut quotient, mut rest) = (leaves.div_euclid(up), leaves.rem_euclid(up));
+        let row_wide = across * i64::from(INCH);
+        let (step, part) = (row_wide.div_euclid(up), row_wide.rem_euclid(up));
         let mut found = Part::default();
         let mut x = low.x.0;
         for row in first..=last {
-            // Where the line leaves the row, to the thousandth below.
             let next = if row == last {
                 high.x.0
             } else {
-                let above = i64::from((row + 1) * INCH - low.y.0).clamp(0, up);
-                low.x.0 + (across * above).checked_div_euclid(up).unwrap_or(0) as i32
+                low.x.0 + quotient.clamp(across.min(0), across.max(0)) as i32
             };
+            quotient += step;
+            rest += part;
+            if rest >= up {
+                (quotient, rest) = (quotient + 1, rest - up);
+            }
             let (west, east) = (x.min(next) - shift, x.max(next) + 1 + shift);
             let start = row * self.columns;
             let columns = start + index(west, self.columns)..=start + index(east, self.columns);
             for part in &squares[*columns.start() as usize..=*columns.end() as usize] {
                 found |= *part;
+            }
+            if is_enough(found) {
+                break;
             }
             x = next;
         }
@@ -224,22 +237,31 @@ mod tests {
     }
 
     #[test]
-    fn squares_beside_a_line_are_those_of_every_shorter_line_in_its_direction() {
+    fn a_line_is_open_only_if_every_shorter_line_in_its_direction_is() {
         for scenario in scenarios() {
             let terrain = &scenario.terrain;
-            let mut bare = 0;
-            for (from, turn) in points().zip(0u16..).take(4_000) {
-                let direction = Angle(turn.wrapping_mul(40_503));
+            let (mut open, mut closed) = (0, 0);
+            for (point, number) in points().zip(0u16..).take(8_000) {
+                // Some straight north, east, south or west, along the edges of squares and hardly beside them.
+                let straight = number % 3 == 0;
+                let direction = Angle(number.wrapping_mul(if straight { 16_384 } else { 40_503 }));
+                let aside = i32::from(number % 9) - 4;
+                let beside = |value: Length| if straight { value.0 / INCH * INCH + aside } else { value.0 };
+                let from = Point::new(beside(point.x), beside(point.y));
                 let far = from.towards(direction, Length(9 * INCH));
-                let beside = terrain.grid().beside(from, far);
-                bare += u32::from(beside.costly == 0 && beside.lines == 0);
-                for part in 1..=18 {
-                    let along = terrain.grid().along(from, from.towards(direction, Length(part * INCH / 2)));
-                    assert_eq!(along.costly & !beside.costly, 0, "{from:?} {direction:?} {part}");
-                    assert_eq!(along.lines & !beside.lines, 0, "{from:?} {direction:?} {part}");
+                if !terrain.grid().is_open_beside(from, far, 0) {
+                    closed += 1;
+                    continue;
+                }
+                open += 1;
+                for (part, rounded) in (1..=18).flat_map(|part| [(part, -1), (part, 0), (part, 1)]) {
+                    let to = from.towards(direction, Length(part * INCH / 2));
+                    let to = Point::new(to.x.0 + rounded, to.y.0 - rounded);
+                    let toll = terrain.grid().along(from, to);
+                    assert_eq!(toll, Toll::default(), "{from:?} {direction:?} {part}");
                 }
             }
-            assert!(bare > 300, "{bare} of them over open ground");
+            assert!(open > 300 && closed > 300, "{open} open, {closed} closed");
         }
     }
 

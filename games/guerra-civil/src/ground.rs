@@ -147,24 +147,25 @@ impl Area {
 
     /// Distance from the outline where the slope begins.
     pub fn depth(&self, point: Point) -> i64 {
-        self.slope_edges
-            .iter()
-            .map(|(edge, length)| {
-                let (dx, dy) =
-                    (i64::from(edge.to.x.0 - edge.from.x.0), i64::from(edge.to.y.0 - edge.from.y.0));
-                let (px, py) = (i64::from(point.x.0 - edge.from.x.0), i64::from(point.y.0 - edge.from.y.0));
-                let along = dx * px + dy * py;
-                if along <= 0 {
-                    (px * px + py * py).isqrt()
-                } else if along >= length * length {
-                    let (qx, qy) = (i64::from(point.x.0 - edge.to.x.0), i64::from(point.y.0 - edge.to.y.0));
-                    (qx * qx + qy * qy).isqrt()
-                } else {
-                    (dx * py - dy * px).abs() / length
-                }
-            })
-            .min()
-            .unwrap_or(0)
+        if self.slope_edges.is_empty() {
+            return 0;
+        }
+        // The least distance to an edge, and the least square of one to a corner: one root is enough.
+        let (mut least, mut square) = (i64::MAX, i64::MAX);
+        for (edge, length) in &self.slope_edges {
+            let (dx, dy) = (i64::from(edge.to.x.0 - edge.from.x.0), i64::from(edge.to.y.0 - edge.from.y.0));
+            let (px, py) = (i64::from(point.x.0 - edge.from.x.0), i64::from(point.y.0 - edge.from.y.0));
+            let along = dx * px + dy * py;
+            if along <= 0 {
+                square = square.min(px * px + py * py);
+            } else if along >= length * length {
+                let (qx, qy) = (i64::from(point.x.0 - edge.to.x.0), i64::from(point.y.0 - edge.to.y.0));
+                square = square.min(qx * qx + qy * qy);
+            } else {
+                least = least.min((dx * py - dy * px).abs() / length);
+            }
+        }
+        least.min(square.isqrt())
     }
 
     /// Whether a point of the area lies on the slope of a hill.
@@ -293,8 +294,7 @@ impl Terrain {
     /// Whether nothing that a path pays for lies on it, nor on any other that runs within `grid::BESIDE` of it.
     #[inline]
     pub fn is_open_beside(&self, path: Segment, changes: Changes) -> bool {
-        let ground = self.grid.beside(path.from, path.to);
-        changes.dug.is_empty() && ground.costly & !changes.ruins == 0 && ground.lines == 0
+        changes.dug.is_empty() && self.grid.is_open_beside(path.from, path.to, changes.ruins)
     }
 
     /// The level of a place (completed-movement-6).

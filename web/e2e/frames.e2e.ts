@@ -26,9 +26,9 @@ const watch = (): void => {
   const seen: Watched = { moved: 0, drawn: [] };
   const name = (node: Node) => (node instanceof Element ? `${node.nodeName} ${node.getAttribute('class') ?? ''}` : node.nodeName);
   new MutationObserver((records) => {
-    if (pane.style.willChange !== 'transform') return;
+    if (!pane.hasAttribute('data-moving')) return;
     for (const { type, attributeName, target } of records) {
-      if (target === pane && attributeName === 'style') seen.moved++;
+      if (target === pane) seen.moved += Number(attributeName === 'style');
       else seen.drawn.push(`${type} ${attributeName ?? ''} of ${name(target)}`);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -44,7 +44,7 @@ test.each(['calama', 'chad', 'guerra-civil'])('panning and zooming the map of %s
   await page.locator('.board .world').waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.mouse.move(2, 2);
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('.pane')?.style.willChange === 'auto');
+  await page.locator('.pane:not([data-moving])').waitFor({ state: 'attached' });
   await page.evaluate(watch);
   for (const kind of ['pan', 'zoom'] as const) await page.evaluate(moves, { kind, count: 40 });
   const { moved, drawn } = await page.evaluate(watched);

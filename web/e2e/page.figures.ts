@@ -40,6 +40,7 @@ test('frames a second, and what a frame costs, on 1,500 hexes with 200 counters'
   await page.locator('.piece').nth(199).waitFor();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.locator('.pane:not([data-moving])').waitFor({ state: 'attached' });
   for (const kind of ['pan', 'zoom'] as const) {
     const start = cpuTime();
     const { frames, perSecond, worst } = await page.evaluate(moves, { kind, count: 150 });

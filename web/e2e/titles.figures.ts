@@ -49,6 +49,7 @@ test('every title', async () => {
       }
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await page.getByRole('button', { name: 'Zoom in' }).click();
+      await page.locator('.pane:not([data-moving])').waitFor({ state: 'attached' });
       drawn = await page.evaluate(async () => ({
         cells: document.querySelectorAll('.numbers text').length,
         counters: document.querySelectorAll('.board [data-piece]').length,

@@ -107,6 +107,11 @@ export class Mouse implements GestureHost {
 
   hover(event: PointerEvent): void {
     const { top } = this;
+    // A button that lies over the map hides what is under it.
+    if (!this.under(event)?.closest('.world')) {
+      this.leave();
+      return;
+    }
     const counter = this.counter(event);
     const cell = top.atlas.cellAt(this.spot(event));
     top.point(counter ? { piece: counter.piece.piece } : cell ? { cell: cell.cell } : null);

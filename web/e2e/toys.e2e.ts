@@ -125,7 +125,9 @@ describe('with the mouse', () => {
       await page.mouse.up();
     };
     await drag(260);
-    await page.getByRole('alert').filter({ hasText: 'can move 6″; this is farther' }).first().waitFor();
+    const refusal = page.getByRole('alert').filter({ hasText: 'can move 6″; this is farther' });
+    await refusal.first().waitFor();
+    expect(await refusal.count()).toBe(1);
     await drag(70);
     await page.locator('.ruler', { hasText: /^[23]\.?\d*″$/ }).waitFor();
     await page.getByTestId('confirm').click();

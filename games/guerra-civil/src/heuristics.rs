@@ -178,7 +178,7 @@ impl GuerraCivil {
     fn points_worth(&self, position: &Position, seat: Seat) -> i32 {
         let sum = self.points(position, seat) * POINT + self.wear(position, seat.other());
         if seat == NATIONALISTS {
-            return sum;
+            return sum - self.exposure(position, seat);
         }
         sum + self.exit_worth(position, seat) + self.town_worth(position, seat)
     }
@@ -202,6 +202,24 @@ impl GuerraCivil {
             };
             let gone = gone.min(start);
             sum += 2 * POINT * gone * gone / (start * start) * 3 / 4;
+        }
+        sum
+    }
+
+    /// Guns and horsemen fall sooner than companies and give as many points: tanks should not see them in range.
+    fn exposure(&self, position: &Position, seat: Seat) -> i32 {
+        let frail = |id: &Id| matches!(self.card(*id).kind, Kind::Gun | Kind::Cavalry);
+        let mut sum = 0;
+        for id in self.standing(position, seat).filter(frail) {
+            let stand = self.stand(position, id);
+            for enemy in self.standing(position, seat.other()).filter(|enemy| self.card(*enemy).is_armoured())
+            {
+                let reach = i64::from(self.card(enemy).weapon.long.0);
+                let tank = self.stand(position, enemy);
+                let seen = away(stand.pose.point, tank.pose.point) <= reach * reach
+                    && self.sees(position, (id, &stand), (enemy, &tank));
+                sum += if seen { POINT / 8 } else { 0 };
+            }
         }
         sum
     }

@@ -79,7 +79,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
     name: "Guerra Civil Actions!",
-    revision: 3,
+    revision: 4,
     scenarios: &[
         ScenarioInfo { id: "alto", name: "Alto del León, July 1936" },
         ScenarioInfo { id: "brunete", name: "Trench assault, Brunete front, July 1937" },

@@ -193,8 +193,9 @@ impl GuerraCivil {
             let there = self.stand(position, target);
             match self.charge_reach(position, unit, target, &there, true) {
                 Ok(_) => {
+                    let from = position.unit(unit).pose;
                     self.step_into_contact(position, unit, target);
-                    position.push(Frame::Melee { unit, target, open: true });
+                    position.push(Frame::Melee { unit, target, from, open: true });
                 }
                 Err(_) => self.follow(position, unit, target, self.charge_move(position, unit), log),
             }
@@ -233,8 +234,9 @@ impl GuerraCivil {
             self.lose_commander(position, target, log);
             return;
         }
+        let from = position.unit(unit).pose;
         self.step_into_contact(position, unit, target);
-        position.push(Frame::Melee { unit, target, open: false });
+        position.push(Frame::Melee { unit, target, from, open: false });
     }
 
     /// Stands in contact if there is room, else as near as can be.

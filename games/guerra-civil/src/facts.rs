@@ -121,8 +121,8 @@ impl GuerraCivil {
             }
             ["total", unit, enemy] => {
                 let (unit, enemy) = (self.unit_fact_id(unit)?, self.unit_fact_id(enemy)?);
-                let from = self.stand(position, enemy);
-                number(self.melee_total(position, unit, enemy, false, Some(&from)))
+                let fight = self.fight(position, (enemy, unit), position.unit(enemy).pose, false);
+                number(self.melee_total(position, &fight, unit))
             }
             ["card", id] => self.card_fact(id),
             ["points", side] => {

@@ -38,6 +38,7 @@ impl GuerraCivil {
             + self.verdict_now(position, seat)
             + self.posture(position, seat)
             + self.fields_of_fire(position, seat)
+            - self.exposure(position, seat)
     }
 
     /// What a side has left, in hundredths of a point of its cards.
@@ -178,7 +179,7 @@ impl GuerraCivil {
     fn points_worth(&self, position: &Position, seat: Seat) -> i32 {
         let sum = self.points(position, seat) * POINT + self.wear(position, seat.other());
         if seat == NATIONALISTS {
-            return sum - self.exposure(position, seat);
+            return sum;
         }
         sum + self.exit_worth(position, seat) + self.town_worth(position, seat)
     }
@@ -208,6 +209,9 @@ impl GuerraCivil {
 
     /// Guns and horsemen fall sooner than companies and give as many points: tanks should not see them in range.
     fn exposure(&self, position: &Position, seat: Seat) -> i32 {
+        if self.scenario.decision != Decision::Points || seat != NATIONALISTS {
+            return 0;
+        }
         let frail = |id: &Id| matches!(self.card(*id).kind, Kind::Gun | Kind::Cavalry);
         let mut sum = 0;
         for id in self.standing(position, seat).filter(frail) {

@@ -404,8 +404,9 @@ impl Rules for GuerraCivil {
             Frame::FireRoll { shot } => self.resolve_fire(position, shot, faces, log),
             Frame::Test { unit, cause, from } => self.resolve_test(position, unit, cause, from, faces, log),
             Frame::OfficerCheck { unit, from } => self.check_officer(position, unit, from, faces, log),
-            Frame::Melee { unit, target, open } => {
-                self.resolve_melee(position, unit, target, open, faces, log)
+            Frame::Melee { unit, target, from, open } => {
+                let fight = self.fight(position, (unit, target), from, open);
+                self.resolve_melee(position, fight, faces, log)
             }
             Frame::Dynamite { unit, target } => self.resolve_dynamite(position, unit, target, faces, log),
             Frame::Search { unit, area } => self.resolve_search(position, unit, area, faces, log),

@@ -1,6 +1,6 @@
 //! Hand-to-hand and pursuit (melee-1 to melee-23, completed-charge-7 to completed-charge-13).
 
-use sandtable_board::{Length, Point, Segment};
+use sandtable_board::{Length, Pose, Segment};
 use sandtable_engine::{Event, Log, Motion, Roll, say};
 
 use crate::GuerraCivil;
@@ -10,6 +10,16 @@ use crate::ground::Ground;
 use crate::names::dice_shown;
 use crate::position::{Cause, Frame, Id, Position, Stage, piece};
 
+/// A charge that has come to blows.
+pub(crate) struct Fight {
+    pub unit: Id,
+    pub target: Id,
+    /// Where the charger set out: cover and slopes count as the charge met them.
+    pub start: Stand,
+    /// The target was caught away from its cover (completed-charge-6).
+    pub open: bool,
+}
+
 impl GuerraCivil {
     /// HtH of a card in a fight (melee-17).
     fn hth(&self, id: Id) -> i32 {
@@ -17,35 +27,29 @@ impl GuerraCivil {
         card.hth + if card.has(Trait::Dinamitero) { 2 } else { 0 }
     }
 
-    /// Percentages that count for a side, each with its rule (melee-13 to melee-16).
-    pub(crate) fn bonuses(
-        &self,
-        position: &Position,
-        id: Id,
-        enemy: Id,
-        open: bool,
-        charged_from: Option<&Stand>,
-        mut add: impl FnMut(&'static str, i32),
-    ) {
-        let (stand, there) = (self.stand(position, id), self.stand(position, enemy));
+    /// Percentages that count for one side of a fight, each with its rule (melee-13 to melee-16).
+    fn bonuses(&self, position: &Position, fight: &Fight, id: Id, mut add: impl FnMut(&'static str, i32)) {
+        let charged = id == fight.target;
+        let (there, start) = (self.stand(position, fight.target), &fight.start);
         let terrain = &self.scenario.terrain;
-        let (unit, card) = (position.unit(id), self.card(id));
-        if !open {
-            let ground = stand.building.map(|index| terrain.areas[usize::from(index)].ground);
-            let trench = terrain.in_trench(stand.pose.point, self.altered(position).changes());
+        // Whoever charges has left what sheltered it.
+        let sheltered = charged && !fight.open;
+        if sheltered {
+            let ground = there.building.map(|index| terrain.areas[usize::from(index)].ground);
+            let trench = terrain.in_trench(there.pose.point, self.altered(position).changes());
+            let behind = terrain.behind(there.pose.point, start.pose.point, false);
             if ground == Some(Ground::Bunker) {
                 add("melee-13", 50);
-            } else if ground.is_some() || trench || terrain.behind(stand.pose.point, there.pose.point, false)
-            {
+            } else if ground.is_some() || trench || behind {
                 add("melee-14", 25);
             }
         }
-        let against = charged_from.unwrap_or(&there);
-        let breach = charged_from.is_some_and(|start| self.is_breach(position, &stand, start));
-        if self.is_uphill(&stand, against) || !open && breach {
+        let uphill = if charged { self.is_uphill(&there, start) } else { self.is_uphill(start, &there) };
+        if uphill || sheltered && self.is_breach(position, &there, start) {
             add("melee-15", 25);
         }
-        if card.kind == Kind::Cavalry && unit.mounted && !unit.loose {
+        let unit = position.unit(id);
+        if self.card(id).kind == Kind::Cavalry && unit.mounted && !unit.loose {
             add("melee-16", 25);
         }
     }
@@ -72,16 +76,9 @@ impl GuerraCivil {
     }
 
     /// Melee total in hundredths (completed-charge-7, completed-charge-8).
-    pub(crate) fn melee_total(
-        &self,
-        position: &Position,
-        id: Id,
-        enemy: Id,
-        open: bool,
-        from: Option<&Stand>,
-    ) -> i64 {
+    pub(crate) fn melee_total(&self, position: &Position, fight: &Fight, id: Id) -> i64 {
         let mut percent = 100;
-        self.bonuses(position, id, enemy, open, from, |_, bonus| percent += i64::from(bonus));
+        self.bonuses(position, fight, id, |_, bonus| percent += i64::from(bonus));
         i64::from(self.hth(id)) * i64::from(position.unit(id).platoons) * percent
     }
 
@@ -102,16 +99,14 @@ impl GuerraCivil {
     pub(crate) fn resolve_melee(
         &self,
         position: &mut Position,
-        unit: Id,
-        target: Id,
-        open: bool,
+        fight: Fight,
         faces: &[u16],
         log: &mut impl Log,
     ) {
         position.frames.pop();
-        let start = self.start_of(position, unit);
-        let charger = self.melee_total(position, unit, target, open, None);
-        let charged = self.melee_total(position, target, unit, open, start.as_ref());
+        let Fight { unit, target, .. } = fight;
+        let charger = self.melee_total(position, &fight, unit);
+        let charged = self.melee_total(position, &fight, target);
         let (charger_stronger, column) = self.melee_column(charger, charged);
         let (to_stronger, result) = self.charts.melee[usize::from(faces[0]) - 1][column];
         let loser = if to_stronger == charger_stronger { unit } else { target };
@@ -159,15 +154,17 @@ impl GuerraCivil {
         self.retire(position, loser, winner, log);
     }
 
-    /// Where the charger began, for what is uphill (completed-movement-6).
-    fn start_of(&self, position: &Position, unit: Id) -> Option<Stand> {
-        let stand = self.stand(position, unit);
-        let pose = position.last;
-        (position.order.unit == unit && pose.point != Point::ORIGIN).then(|| Stand {
-            pose,
-            level: self.scenario.terrain.level(pose.point),
-            ..stand
-        })
+    /// A fight in which a unit charged from where it stands, or stood with a pose.
+    pub(crate) fn fight(
+        &self,
+        position: &Position,
+        (unit, target): (Id, Id),
+        from: Pose,
+        open: bool,
+    ) -> Fight {
+        let level = self.scenario.terrain.level(from.point);
+        let start = Stand { pose: from, level, ..self.stand(position, unit) };
+        Fight { unit, target, start, open }
     }
 
     /// completed-charge-9, completed-charge-10
@@ -215,7 +212,6 @@ impl GuerraCivil {
         let Some(enemy) = nearest else { return };
         let there = self.stand(position, enemy);
         if self.charge_reach(position, unit, enemy, &there, true).is_ok() {
-            position.last = here.pose;
             position.push(Frame::RetireMoves);
             position.push(Frame::Charge {
                 unit,

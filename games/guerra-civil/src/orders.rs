@@ -112,7 +112,6 @@ impl GuerraCivil {
                 self.fire_at_point(position, id, order.pose.point, false, log);
             }
             Deed::Charge => {
-                position.last = position.unit(id).pose;
                 log.note(|| {
                     let message = say!(
                         "event-charges",

@@ -311,6 +311,8 @@ pub enum Frame {
     Melee {
         unit: Id,
         target: Id,
+        /// Where the charge began.
+        from: Pose,
         open: bool,
     },
     Dynamite {

@@ -286,9 +286,9 @@ impl GuerraCivil {
                 chance: GuerraCivil::test_odds(needed),
             });
         }
-        let start = self.stand(position, unit);
-        let mine = self.melee_total(position, unit, target, false, None);
-        let theirs = self.melee_total(position, target, unit, false, Some(&start));
+        let fight = self.fight(position, (unit, target), position.unit(unit).pose, false);
+        let mine = self.melee_total(position, &fight, unit);
+        let theirs = self.melee_total(position, &fight, target);
         let term = |side: Id, value: i64| Term {
             label: say!("term-total"),
             value: (value / 100) as i32,

@@ -70,8 +70,8 @@ impl GuerraCivil {
     /// The way of an arrival from its edge or road end to a pose.
     pub(crate) fn may_enter(&self, position: &Position, id: Id, pose: Pose) -> Result<Way, NoMove> {
         let way = self.way_in(position, id, pose)?;
-        let near = self.neighbours(position, id, pose.point, way.length);
-        self.may_arrive(position, id, &way, pose, &self.stand_at(position, id, pose), &near)?;
+        let mover = self.arriving(position, id, pose.point, way.length);
+        self.may_arrive(&mover, &way, pose, &self.stand_at(position, id, pose))?;
         Ok(way)
     }
 
@@ -152,9 +152,9 @@ impl GuerraCivil {
     /// Sampled places where an arrival may come on, until enough is seen.
     pub(crate) fn visit_entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
         if let Some(known) = self.known_entries(position, id) {
-            let near = self.neighbours(position, id, known.centre, known.reach);
+            let mover = self.arriving(position, id, known.centre, known.reach);
             for Arrival { pose, way, stand } in &known.arrivals {
-                if self.may_arrive(position, id, way, *pose, stand, &near).is_ok() && visit(*pose) {
+                if self.may_arrive(&mover, way, *pose, stand).is_ok() && visit(*pose) {
                     return;
                 }
             }
@@ -170,10 +170,12 @@ impl GuerraCivil {
     /// Whether there is any such place. Short ways are the last of the samples and the likeliest to be free.
     pub(crate) fn can_enter(&self, position: &Position, id: Id) -> bool {
         if let Some(known) = self.known_entries(position, id) {
-            let near = self.neighbours(position, id, known.centre, known.reach);
-            return known.arrivals.iter().rev().any(|Arrival { pose, way, stand }| {
-                self.may_arrive(position, id, way, *pose, stand, &near).is_ok()
-            });
+            let mover = self.arriving(position, id, known.centre, known.reach);
+            return known
+                .arrivals
+                .iter()
+                .rev()
+                .any(|Arrival { pose, way, stand }| self.may_arrive(&mover, way, *pose, stand).is_ok());
         }
         self.sampled_entries(position, id)
             .into_iter()

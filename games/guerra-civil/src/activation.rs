@@ -4,6 +4,7 @@
 use sandtable_engine::{Choices, Event, Illegal, Log, Offer, Question, Rule, Seat, Shape, Target, say};
 
 use crate::GuerraCivil;
+use crate::arrival::Waiting;
 use crate::catalog::Trait;
 use crate::names::{PASS, side_name};
 use crate::order::Mode;
@@ -50,7 +51,7 @@ impl GuerraCivil {
     }
 
     #[inline]
-    pub(crate) fn can_activate(&self, position: &Position, id: Id) -> bool {
+    fn can_activate(&self, position: &Position, id: Id, waiting: &mut Waiting) -> bool {
         let unit = position.unit(id);
         if unit.acted || unit.barred {
             return false;
@@ -58,33 +59,39 @@ impl GuerraCivil {
         match unit.status {
             Status::Table | Status::Hidden | Status::Attached => true,
             Status::Aboard => self.rides_on_table(position, id),
-            Status::Reserve => self.is_due(position, id) && self.can_enter(position, id),
+            Status::Reserve => self.is_due(position, id) && self.can_enter_with(position, id, waiting),
             Status::Lost | Status::Left | Status::Out => false,
         }
     }
 
     /// Units that have not acted; hidden ones wait for their moment and do not count.
     pub(crate) fn unacted(&self, position: &Position, seat: Seat) -> usize {
-        let counts =
-            |id: &Id| position.unit(*id).status != Status::Hidden && self.can_activate(position, *id);
-        self.army(seat).filter(counts).count()
+        let mut waiting = Waiting::default();
+        let mut counts = |id: &Id| {
+            position.unit(*id).status != Status::Hidden && self.can_activate(position, *id, &mut waiting)
+        };
+        self.army(seat).filter(|id| counts(id)).count()
     }
 
     pub(crate) fn has_unacted(&self, position: &Position, seat: Seat) -> bool {
         self.has_more_unacted(position, seat, 0)
     }
 
-    /// Whether more than so many units of a side have not acted. Whether a reserve can come on is the dearest
-    /// question, and asked last.
+    /// `unacted` is more than `count`. Whether a reserve can come on is the dearest question: it is asked last, and
+    /// only when it matters.
     fn has_more_unacted(&self, position: &Position, seat: Seat, count: usize) -> bool {
-        let is_reserve = |id: &Id| position.unit(*id).status == Status::Reserve;
-        let present = self.army(seat).filter(|id| !is_reserve(id));
-        let reserves = self.army(seat).filter(is_reserve);
-        present
-            .chain(reserves)
-            .filter(|id| position.unit(*id).status != Status::Hidden && self.can_activate(position, *id))
-            .nth(count)
-            .is_some()
+        let mut waiting = Waiting::default();
+        let mut can_activate = |id: &Id| self.can_activate(position, *id, &mut waiting);
+        let is_present = |id: &Id| !matches!(position.unit(*id).status, Status::Reserve | Status::Hidden);
+        let present = self.army(seat).filter(is_present).filter(&mut can_activate).take(count + 1).count();
+        let missing = count + 1 - present;
+        let may_wait = |id: &Id| {
+            let unit = position.unit(*id);
+            !unit.acted && !unit.barred && self.is_due(position, *id)
+        };
+        let reserves = || self.army(seat).filter(may_wait);
+        missing == 0
+            || reserves().count() >= missing && reserves().filter(can_activate).nth(missing - 1).is_some()
     }
 
     /// completed-activation-4
@@ -168,9 +175,9 @@ impl GuerraCivil {
     ) {
         match draft {
             [] => {
-                let mut unacted = 0;
+                let (mut unacted, mut waiting) = (0, Waiting::default());
                 for id in self.army(seat) {
-                    if self.can_activate(position, id) {
+                    if self.can_activate(position, id, &mut waiting) {
                         unacted += usize::from(position.unit(id).status != Status::Hidden);
                         out.push(Target::Piece(piece(id)));
                     }

@@ -32,10 +32,12 @@ pub struct Entries {
     /// All of them, with their ways, lie so near to a place.
     centre: Point,
     reach: i32,
+    /// The first unit of the same card and shape that comes on by the same way.
+    like: Id,
 }
 
 impl Entries {
-    fn new(shape: Shape, arrivals: Vec<Arrival>) -> Entries {
+    fn new(shape: Shape, arrivals: Vec<Arrival>, like: Id) -> Entries {
         let middle = |coordinate: fn(&Arrival) -> i32| {
             let (least, most) =
                 (arrivals.iter().map(coordinate).min(), arrivals.iter().map(coordinate).max());
@@ -46,7 +48,7 @@ impl Entries {
         let far =
             |arrival: &Arrival| Segment::new(centre, arrival.pose.point).length().0 + 1 + arrival.way.length;
         let reach = arrivals.iter().map(far).max().unwrap_or(0);
-        Entries { shape, arrivals, centre, reach }
+        Entries { shape, arrivals, centre, reach, like }
     }
 }
 
@@ -56,12 +58,20 @@ struct Arrival {
     stand: Stand,
 }
 
+/// Which kinds of units can come on, as far as it was asked in one position: what holds of one that waits holds of
+/// all that are like it.
+#[derive(Default)]
+pub struct Waiting {
+    asked: u64,
+    can_enter: u64,
+}
+
 impl GuerraCivil {
     /// The way of an arrival from its edge or road end to a pose.
     pub(crate) fn may_enter(&self, position: &Position, id: Id, pose: Pose) -> Result<Way, NoMove> {
         let way = self.way_in(position, id, pose)?;
-        let near = self.neighbours(position, id, pose.point, way.length);
-        self.may_arrive(position, id, &way, pose, &self.stand_at(position, id, pose), &near)?;
+        let mover = self.arriving(position, id, pose.point, way.length);
+        self.may_arrive(&mover, &way, pose, &self.stand_at(position, id, pose))?;
         Ok(way)
     }
 
@@ -127,7 +137,9 @@ impl GuerraCivil {
         };
         let arrivals =
             |id| self.sampled_entries(&position, id).into_iter().filter_map(move |pose| arrival(id, pose));
-        position.ids().map(|id| Entries::new(shape_of(id), arrivals(id).collect())).collect()
+        let kind = |id| (self.side(id), self.slot(id).card, self.slot(id).entry, shape_of(id));
+        let like = |id| position.ids().find(|other| kind(*other) == kind(id)).unwrap_or(id);
+        position.ids().map(|id| Entries::new(shape_of(id), arrivals(id).collect(), like(id))).collect()
     }
 
     /// What was found once, if it still holds.
@@ -140,9 +152,9 @@ impl GuerraCivil {
     /// Sampled places where an arrival may come on, until enough is seen.
     pub(crate) fn visit_entries(&self, position: &Position, id: Id, mut visit: impl FnMut(Pose) -> bool) {
         if let Some(known) = self.known_entries(position, id) {
-            let near = self.neighbours(position, id, known.centre, known.reach);
+            let mover = self.arriving(position, id, known.centre, known.reach);
             for Arrival { pose, way, stand } in &known.arrivals {
-                if self.may_arrive(position, id, way, *pose, stand, &near).is_ok() && visit(*pose) {
+                if self.may_arrive(&mover, way, *pose, stand).is_ok() && visit(*pose) {
                     return;
                 }
             }
@@ -158,15 +170,28 @@ impl GuerraCivil {
     /// Whether there is any such place. Short ways are the last of the samples and the likeliest to be free.
     pub(crate) fn can_enter(&self, position: &Position, id: Id) -> bool {
         if let Some(known) = self.known_entries(position, id) {
-            let near = self.neighbours(position, id, known.centre, known.reach);
-            return known.arrivals.iter().rev().any(|Arrival { pose, way, stand }| {
-                self.may_arrive(position, id, way, *pose, stand, &near).is_ok()
-            });
+            let mover = self.arriving(position, id, known.centre, known.reach);
+            return known
+                .arrivals
+                .iter()
+                .rev()
+                .any(|Arrival { pose, way, stand }| self.may_arrive(&mover, way, *pose, stand).is_ok());
         }
         self.sampled_entries(position, id)
             .into_iter()
             .rev()
             .any(|pose| self.may_enter(position, id, pose).is_ok())
+    }
+
+    /// `can_enter` for many units of one position.
+    pub(crate) fn can_enter_with(&self, position: &Position, id: Id, waiting: &mut Waiting) -> bool {
+        let Some(known) = self.known_entries(position, id) else { return self.can_enter(position, id) };
+        let bit = 1 << known.like;
+        if waiting.asked & bit == 0 {
+            waiting.asked |= bit;
+            waiting.can_enter |= if self.can_enter(position, id) { bit } else { 0 };
+        }
+        waiting.can_enter & bit != 0
     }
 
     /// The direction in which a road leads onto the table from its end.
@@ -202,6 +227,11 @@ mod tests {
             let rules = GuerraCivil::open(&setup).expect("a shipped scenario");
             let mut position = rules.start();
             for id in position.ids() {
+                let mut waiting = Waiting::default();
+                for other in position.ids().filter(|id| position.unit(*id).status == Status::Reserve) {
+                    let answer = rules.can_enter_with(&position, other, &mut waiting);
+                    assert_eq!(answer, rules.can_enter(&position, other), "{}", rules.slot(other).label);
+                }
                 let naive = rules.sampled_entries(&position, id).into_iter();
                 let naive: Vec<Pose> =
                     naive.filter(|pose| rules.may_enter(&position, id, *pose).is_ok()).collect();

@@ -185,7 +185,7 @@ impl GuerraCivil {
             let stand = self.stand_at(position, id, pose);
             self.rest(position, id, &stand, standoff).map_err(|no| self.no_move(no))?;
         }
-        let way = self.may_go(position, &self.altered(position), id, pose, points, standoff);
+        let way = self.may_go(&self.mover(position, id, points), pose);
         way.map(|way| self.move_offer(&way)).map_err(|no| self.no_move(no))
     }
 
@@ -202,7 +202,6 @@ impl GuerraCivil {
 
     /// Sampled poses that end a deed.
     pub(crate) fn poses_for(&self, position: &Position, id: Id, deed: Deed, mode: Mode, rich: bool) -> Poses {
-        let standoff = self.standoff_of(position, id);
         let mut poses = Poses::new();
         match deed {
             Deed::Area => {
@@ -239,8 +238,7 @@ impl GuerraCivil {
             Deed::Form | Deed::Mount | Deed::Dismount => {
                 let changed = self.changed(position, id, deed);
                 let points = self.points_for(position, id, deed);
-                let altered = self.altered(&changed);
-                poses = self.sample_poses(&changed, &altered, id, points, standoff, rich);
+                poses = self.sample_poses(&changed, id, points, rich);
                 let here = position.unit(id).pose;
                 if self.may_end_at(position, id, deed, here, mode).is_err() {
                     poses.retain(|pose| *pose != here);
@@ -252,7 +250,7 @@ impl GuerraCivil {
                     Mode::Move(points) => points,
                     _ => self.points_for(position, id, deed),
                 };
-                self.sample_poses(position, &self.altered(position), id, points, standoff, rich)
+                self.sample_poses(position, id, points, rich)
             }
         }
     }

@@ -2,8 +2,9 @@
 //! completed-movement-9), as facts; `going` carries moves out.
 
 use arrayvec::ArrayVec;
-use sandtable_board::{Angle, Length, Point, Pose, Segment};
+use sandtable_board::{Angle, Footprint, Length, Point, Pose, Segment};
 use sandtable_engine::{Illegal, say};
+use smallvec::SmallVec;
 
 use crate::GuerraCivil;
 use crate::body::{Altered, INCH, Stand, away, radius_of};
@@ -11,7 +12,7 @@ use crate::catalog::{Class, Kind, Obstacle, Trait};
 use crate::ground::{Line, LineKind};
 use crate::names::ground_kind_name;
 use crate::position::{Deed, Id, MOST_POINTS, Position, Status};
-use crate::scenario::{PIECES, SECTION};
+use crate::scenario::SECTION;
 use crate::walk::{Stop, Walker, along};
 
 /// A path with its price.
@@ -48,7 +49,22 @@ pub struct Neighbour {
     pub stand: Stand,
 }
 
-pub type Neighbours = ArrayVec<Neighbour, PIECES>;
+/// A unit that may go somewhere, with all that is known of it before the place is chosen.
+pub struct Mover<'a> {
+    pub position: &'a Position,
+    pub id: Id,
+    /// Points that are left of the ordinary Move.
+    pub points: i32,
+    /// The ground as play has changed it.
+    pub altered: Altered,
+    /// How it stands as it sets out.
+    start: Stand,
+    footprint: Footprint,
+    /// So near it may not come to enemies.
+    standoff: i32,
+    /// Who may be in its way; seldom more than a few.
+    near: SmallVec<[Neighbour; 12]>,
+}
 
 fn too_near(id: Id, standoff: i32) -> NoMove {
     if standoff > STANDOFF { NoMove::Balked(id) } else { NoMove::Standoff(id) }
@@ -197,17 +213,28 @@ impl GuerraCivil {
 
     /// The units that could be in the way of one that goes no farther than `reach` from a place. It may end in the
     /// middle of a building, and no standoff is greater than 3 inches.
-    pub(crate) fn neighbours(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
+    fn neighbours(
+        &self,
+        position: &Position,
+        id: Id,
+        centre: Point,
+        reach: i32,
+    ) -> impl Iterator<Item = Neighbour> {
         let own = self.radius(position, id).max(2 * SECTION);
         self.neighbours_within(position, id, centre, reach + 2 * SECTION + own + 3 * INCH)
     }
 
     /// The units that have a part so near to a place.
-    fn neighbours_within(&self, position: &Position, id: Id, centre: Point, reach: i32) -> Neighbours {
+    fn neighbours_within(
+        &self,
+        position: &Position,
+        id: Id,
+        centre: Point,
+        reach: i32,
+    ) -> impl Iterator<Item = Neighbour> {
         let own = self.side(id);
-        let mut near = Neighbours::new();
         let farthest = i64::from(reach + self.widest);
-        for other in position.ids() {
+        let near = position.ids().filter_map(move |other| {
             let unit = position.unit(other);
             let distance = away(unit.pose.point, centre);
             let friend = self.side(other) == own;
@@ -215,19 +242,17 @@ impl GuerraCivil {
                 || other == id
                 || !(unit.stands() || friend && unit.status == Status::Hidden)
             {
-                continue;
+                return None;
             }
             let stand = self.stand(position, other);
             let far = i64::from(reach + stand.radius);
-            if distance <= far * far {
-                near.push(Neighbour { id: other, friend, stand });
-            }
-        }
+            (distance <= far * far).then_some(Neighbour { id: other, friend, stand })
+        });
         // The place to which a unit on its way may have to come back is not stood upon, and no more than that.
-        if let Some(mover) = self.on_its_way(position).filter(|mover| *mover != id) {
-            near.push(Neighbour { id: mover, friend: true, stand: self.refuge(position, mover) });
-        }
-        near
+        let mover = self.on_its_way(position).filter(|mover| *mover != id);
+        let refuge =
+            mover.map(|mover| Neighbour { id: mover, friend: true, stand: self.refuge(position, mover) });
+        near.chain(refuge)
     }
 
     /// Whether a unit may come to rest at a pose (completed-table-6, completed-table-8, completed-works-4).
@@ -238,36 +263,42 @@ impl GuerraCivil {
         stand: &Stand,
         standoff: i32,
     ) -> Result<(), NoMove> {
-        let near = self.neighbours_within(position, id, stand.pose.point, stand.radius + standoff);
-        self.rest_among(position, id, stand, standoff, &near)
+        self.has_place(position, id, stand)?;
+        self.neighbours_within(position, id, stand.pose.point, stand.radius + standoff)
+            .try_for_each(|there| self.keeps_off(stand, &there, standoff))
     }
 
+    /// `rest` among units that are known.
     pub(crate) fn rest_among(
         &self,
         position: &Position,
         id: Id,
         stand: &Stand,
         standoff: i32,
-        near: &Neighbours,
+        near: &[Neighbour],
     ) -> Result<(), NoMove> {
+        self.has_place(position, id, stand)?;
+        near.iter().try_for_each(|there| self.keeps_off(stand, there, standoff))
+    }
+
+    /// Whether the table, or a section, holds a unit that stands so.
+    fn has_place(&self, position: &Position, id: Id, stand: &Stand) -> Result<(), NoMove> {
         match stand.building {
-            Some(building) => self.has_room(position, id, building)?,
-            None => {
-                if !self.scenario.terrain.table.holds(&stand.rectangle) {
-                    return Err(NoMove::OffTable);
-                }
-            }
+            Some(building) => self.has_room(position, id, building),
+            None if self.scenario.terrain.table.holds(&stand.rectangle) => Ok(()),
+            None => Err(NoMove::OffTable),
         }
-        for there in near {
-            if there.friend {
-                if self.overlap(stand, &there.stand) {
-                    return Err(NoMove::Overlap(there.id));
-                }
-            } else if self.overlap(stand, &there.stand)
-                || standoff > 0 && self.is_within(stand, &there.stand, standoff - 1)
-            {
-                return Err(too_near(there.id, standoff));
-            }
+    }
+
+    /// completed-table-6, completed-table-8: nobody stands upon others or too near to an enemy.
+    #[inline]
+    fn keeps_off(&self, stand: &Stand, there: &Neighbour, standoff: i32) -> Result<(), NoMove> {
+        let overlaps = self.overlap(stand, &there.stand);
+        if there.friend {
+            return if overlaps { Err(NoMove::Overlap(there.id)) } else { Ok(()) };
+        }
+        if overlaps || standoff > 0 && self.is_within(stand, &there.stand, standoff - 1) {
+            return Err(too_near(there.id, standoff));
         }
         Ok(())
     }
@@ -296,45 +327,37 @@ impl GuerraCivil {
         if platoons > 4 { Err(NoMove::Full) } else { Ok(()) }
     }
 
-    /// Whether the way comes too near to an enemy or through friends that may not be passed
-    /// (completed-table-7, completed-table-8); looked at every inch.
-    fn passage(
-        &self,
-        position: &Position,
-        id: Id,
-        way: &Way,
-        to: Pose,
-        standoff: i32,
-        near: &Neighbours,
-    ) -> Result<(), NoMove> {
+    /// Whether the way to a pose, in which it stands so, comes too near to an enemy or through friends that may not be
+    /// passed (completed-table-7, completed-table-8); looked at every inch.
+    fn passage(&self, mover: &Mover, way: &Way, pose: Pose, stand: &Stand) -> Result<(), NoMove> {
         if way.length <= INCH {
             return Ok(());
         }
-        let through = self.class(position, id) == Class::Foot;
-        let start = self.stand(position, id);
-        let footprint = self.footprint(position, id);
+        let (footprint, standoff) = (mover.footprint, mover.standoff);
+        let through = self.class(mover.position, mover.id) == Class::Foot;
         let radius = radius_of(footprint);
-        // On a straight way the base is only shifted.
-        let base = footprint.at(to);
-        let arrives = position.unit(id).status == Status::Reserve;
-        for there in near {
+        // On a straight way the base is only shifted. Buildings do not matter on the way.
+        let base = if stand.building.is_some() { footprint.at(pose) } else { stand.rectangle };
+        let arrives = mover.position.unit(mover.id).status == Status::Reserve;
+        for there in &mover.near {
+            if through && there.friend || !self.is_on_the_way(way, radius, there, standoff) {
+                continue;
+            }
             // An enemy that stands so near already does not hold it.
-            let held = !there.friend && !arrives && self.is_within(&start, &there.stand, standoff - 1);
-            if through && there.friend || held || !self.is_on_the_way(way, radius, there, standoff) {
+            if !there.friend && !arrives && self.is_within(&mover.start, &there.stand, standoff - 1) {
                 continue;
             }
             let near = i64::from(radius + there.stand.radius + standoff);
             let mut at = 0;
             while at + INCH < way.length {
                 at += INCH;
-                let (point, facing) = place_along(way, at, to);
+                let (point, facing) = place_along(way, at, pose);
                 if away(point, there.stand.pose.point) > near * near {
                     continue;
                 }
-                let pose = Pose { point, facing };
-                let rectangle = if way.road { footprint.at(pose) } else { base.moved(to.point, point) };
-                // Buildings do not matter on the way.
-                let stand = Stand { pose, level: 0, building: None, rectangle, radius };
+                let passing = Pose { point, facing };
+                let rectangle = if way.road { footprint.at(passing) } else { base.moved(pose.point, point) };
+                let stand = Stand { pose: passing, level: 0, building: None, rectangle, radius };
                 if !there.friend && self.is_within(&stand, &there.stand, standoff - 1) {
                     return Err(too_near(there.id, standoff));
                 }
@@ -367,72 +390,48 @@ impl GuerraCivil {
         })
     }
 
-    /// Whether a unit may move to a pose with so many points.
-    pub(crate) fn may_go(
-        &self,
-        position: &Position,
-        altered: &Altered,
-        id: Id,
-        pose: Pose,
-        points: i32,
-        standoff: i32,
-    ) -> Result<Way, NoMove> {
-        let near = self.neighbours_of_moves(position, id, points);
-        self.may_go_among(position, altered, id, pose, points, standoff, &near)
-    }
-
-    /// The units that could be in the way of a move with so many points, be it along a road.
-    pub(crate) fn neighbours_of_moves(&self, position: &Position, id: Id, points: i32) -> Neighbours {
+    /// A unit that moves with so many points, be it along a road.
+    pub(crate) fn mover<'a>(&self, position: &'a Position, id: Id, points: i32) -> Mover<'a> {
         let most = points.max(self.allowance(position, id)[1]);
-        self.neighbours(position, id, position.unit(id).pose.point, most)
+        let near = self.neighbours(position, id, position.unit(id).pose.point, most);
+        self.mover_among(position, id, points, self.standoff_of(position, id), near)
     }
 
-    /// `may_go_among` without reasons, the cheap refusals first. `open`: off roads, and nothing on the ground is in the
-    /// way or costs more than its length.
-    #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
-    pub(crate) fn can_go(
+    /// A unit that comes on, no farther than `reach` from a place.
+    pub(crate) fn arriving<'a>(
         &self,
-        position: &Position,
-        altered: &Altered,
+        position: &'a Position,
         id: Id,
-        pose: Pose,
-        points: i32,
-        standoff: i32,
-        near: &Neighbours,
-        open: bool,
-    ) -> bool {
-        let from = position.unit(id).pose;
-        if pose == from {
-            return true;
-        }
-        let length = Segment::new(from.point, pose.point).length().0;
-        if open && length > points || !self.scenario.terrain.table.contains(pose.point) {
-            return false;
-        }
-        let stand = self.stand_at(position, id, pose);
-        if self.rest_among(position, id, &stand, standoff, near).is_err() {
-            return false;
-        }
-        let way = if open {
-            let path = [from.point, pose.point].into_iter().collect();
-            Ok(Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false })
-        } else {
-            self.way(position, altered, id, from, pose, points)
-        };
-        way.is_ok_and(|way| self.passage(position, id, &way, pose, standoff, near).is_ok())
+        centre: Point,
+        reach: i32,
+    ) -> Mover<'a> {
+        let points = self.points_for(position, id, Deed::Enter);
+        self.mover_among(position, id, points, STANDOFF, self.neighbours(position, id, centre, reach))
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one question with all that is known beforehand")]
-    pub(crate) fn may_go_among(
+    fn mover_among<'a>(
         &self,
-        position: &Position,
-        altered: &Altered,
+        position: &'a Position,
         id: Id,
-        pose: Pose,
         points: i32,
         standoff: i32,
-        near: &Neighbours,
-    ) -> Result<Way, NoMove> {
+        near: impl Iterator<Item = Neighbour>,
+    ) -> Mover<'a> {
+        Mover {
+            position,
+            id,
+            points,
+            altered: self.altered(position),
+            start: self.stand(position, id),
+            footprint: self.footprint(position, id),
+            standoff,
+            near: near.collect(),
+        }
+    }
+
+    /// Whether a unit may move to a pose, and how.
+    pub(crate) fn may_go(&self, mover: &Mover, pose: Pose) -> Result<Way, NoMove> {
+        let Mover { position, id, .. } = *mover;
         let from = position.unit(id).pose;
         if pose == from {
             let mut path = ArrayVec::new();
@@ -442,25 +441,48 @@ impl GuerraCivil {
         if !self.scenario.terrain.table.contains(pose.point) {
             return Err(NoMove::OffTable);
         }
-        let way = self.way(position, altered, id, from, pose, points)?;
+        let way = self.way(position, &mover.altered, id, from, pose, mover.points)?;
         let stand = self.stand_at(position, id, pose);
-        self.rest_among(position, id, &stand, standoff, near)?;
-        self.passage(position, id, &way, pose, standoff, near)?;
+        self.rest_among(position, id, &stand, mover.standoff, &mover.near)?;
+        self.passage(mover, &way, pose, &stand)?;
         Ok(way)
     }
 
-    /// Whether an arrival may come along a way to a pose.
+    /// `may_go` without reasons, the cheap refusals first. `open`: off roads, and nothing on the ground is in the way or
+    /// costs more than its length.
+    pub(crate) fn can_go(&self, mover: &Mover, pose: Pose, open: bool) -> bool {
+        let Mover { position, id, points, .. } = *mover;
+        let from = position.unit(id).pose;
+        if pose == from {
+            return true;
+        }
+        let length = Segment::new(from.point, pose.point).length().0;
+        if open && length > points || !self.scenario.terrain.table.contains(pose.point) {
+            return false;
+        }
+        let stand = self.stand_at(position, id, pose);
+        if self.rest_among(position, id, &stand, mover.standoff, &mover.near).is_err() {
+            return false;
+        }
+        let way = if open {
+            let path = [from.point, pose.point].into_iter().collect();
+            Ok(Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false })
+        } else {
+            self.way(position, &mover.altered, id, from, pose, points)
+        };
+        way.is_ok_and(|way| self.passage(mover, &way, pose, &stand).is_ok())
+    }
+
+    /// Whether an arrival may come along a way to a pose, in which it stands so.
     pub(crate) fn may_arrive(
         &self,
-        position: &Position,
-        id: Id,
+        mover: &Mover,
         way: &Way,
         pose: Pose,
         stand: &Stand,
-        near: &Neighbours,
     ) -> Result<(), NoMove> {
-        self.rest_among(position, id, stand, STANDOFF, near)?;
-        self.passage(position, id, way, pose, STANDOFF, near)
+        self.rest_among(mover.position, mover.id, stand, mover.standoff, &mover.near)?;
+        self.passage(mover, way, pose, stand)
     }
 
     pub(crate) fn no_move(&self, reason: NoMove) -> Illegal {

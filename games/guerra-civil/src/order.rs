@@ -413,9 +413,7 @@ impl GuerraCivil {
                     position.push(Frame::ShootOn { unit: id });
                 }
                 position.order = order;
-                let standoff = self.standoff_of(position, id);
-                let way = self.may_go(position, &self.altered(position), id, order.pose, points, standoff);
-                if let Ok(way) = way {
+                if let Ok(way) = self.may_go(&self.mover(position, id, points), order.pose) {
                     self.set_out(position, id, &way, order.pose, log);
                 }
             }

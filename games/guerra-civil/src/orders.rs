@@ -180,9 +180,8 @@ impl GuerraCivil {
     }
 
     fn move_to(&self, position: &mut Position, id: Id, points: i32, log: &mut impl Log) {
-        let (pose, standoff) = (position.order.pose, self.standoff_of(position, id));
-        let altered = self.altered(position);
-        if let Ok(way) = self.may_go(position, &altered, id, pose, points, standoff) {
+        let pose = position.order.pose;
+        if let Ok(way) = self.may_go(&self.mover(position, id, points), pose) {
             self.set_out(position, id, &way, pose, log);
         }
     }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use sandtable_board::{Angle, Length, Point, Pose, Segment};
 
 use crate::GuerraCivil;
-use crate::body::{Altered, INCH, away};
+use crate::body::{INCH, away};
 use crate::catalog::Kind;
 use crate::ground::LineKind;
 use crate::movement::STANDOFF;
@@ -74,15 +74,7 @@ impl GuerraCivil {
 
     /// Legal poses for a move with so many points. The present pose is always among them. `rich` looks in more
     /// directions, for people.
-    pub(crate) fn sample_poses(
-        &self,
-        position: &Position,
-        altered: &Altered,
-        id: Id,
-        points: i32,
-        standoff: i32,
-        rich: bool,
-    ) -> Poses {
+    pub(crate) fn sample_poses(&self, position: &Position, id: Id, points: i32, rich: bool) -> Poses {
         let unit = position.unit(id);
         let here = unit.pose;
         let mut poses = Poses::new();
@@ -92,12 +84,10 @@ impl GuerraCivil {
         let ahead = Angle::between(here.point, goal).unwrap_or(here.facing);
         let on_road = unit.column || self.card(id).kind == Kind::Vehicle;
         let facing_at = |point: Point| enemy.and_then(|enemy| Angle::between(point, enemy)).unwrap_or(ahead);
-        let near = self.neighbours_of_moves(position, id, points);
+        let mover = self.mover(position, id, points);
+        let changes = mover.altered.changes();
         let mut try_going = |pose: Pose, open: bool| {
-            if poses.len() < poses.capacity()
-                && !poses.contains(&pose)
-                && self.can_go(position, altered, id, pose, points, standoff, &near, open)
-            {
+            if poses.len() < poses.capacity() && !poses.contains(&pose) && self.can_go(&mover, pose, open) {
                 poses.push(pose);
             }
         };
@@ -115,11 +105,11 @@ impl GuerraCivil {
             let far = here.point.towards(direction, Length(points));
             let path = Segment::new(here.point, far);
             // What holds of the whole way holds of its parts.
-            let open = !follows_road && self.scenario.terrain.is_open_beside(path, altered.changes());
+            let open = !follows_road && self.scenario.terrain.is_open_beside(path, changes);
             let (most, wire) = if open {
                 (path.length().0.min(points), None)
             } else {
-                let trip = self.scenario.terrain.walk(&self.charts, walker, path, altered.changes());
+                let trip = self.scenario.terrain.walk(&self.charts, walker, path, changes);
                 (trip.gone, trip.wire)
             };
             let halves = index < 3 || rich;

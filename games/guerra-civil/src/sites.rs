@@ -1,6 +1,7 @@
 //! Where units may deploy (completed-scenarios-1, completed-ambush-1): what a place must be like, and the sites of a
 //! zone that lists and opponents choose from. What the ground allows is found once for a scenario.
 
+use arrayvec::ArrayVec;
 use sandtable_board::{Length, Point, Pose};
 use sandtable_engine::{Illegal, Seat, say};
 
@@ -11,8 +12,9 @@ use crate::catalog::{Class, Cost, Obstacle};
 use crate::fire::Cover;
 use crate::going::edge_direction;
 use crate::ground::{Area, Ground, LineKind};
-use crate::movement::{Neighbour, Neighbours, NoMove};
+use crate::movement::{Neighbour, NoMove};
 use crate::position::{Id, Position, Status, Unit};
+use crate::scenario::PIECES;
 
 /// Columns and rows of sites in the open.
 const GRID: [i32; 2] = [11, 3];
@@ -186,7 +188,7 @@ impl GuerraCivil {
         position: &Position,
         id: Id,
         hidden: bool,
-        others: &Neighbours,
+        others: &[Neighbour],
     ) -> bool {
         self.sites_of(id, hidden).iter().any(|site| self.is_free(position, id, site, hidden, others))
     }
@@ -204,9 +206,9 @@ impl GuerraCivil {
     }
 
     /// Everybody on the table that a side knows of.
-    pub(crate) fn deployed(&self, position: &Position, seat: Seat) -> Neighbours {
+    pub(crate) fn deployed(&self, position: &Position, seat: Seat) -> ArrayVec<Neighbour, PIECES> {
         let known = |unit: &Unit, friend| unit.stands() || friend && unit.status == Status::Hidden;
-        let mut others = Neighbours::new();
+        let mut others = ArrayVec::new();
         for id in position.ids() {
             let friend = self.side(id) == seat;
             if known(position.unit(id), friend) {
@@ -216,7 +218,7 @@ impl GuerraCivil {
         others
     }
 
-    fn is_free(&self, position: &Position, id: Id, site: &Site, hidden: bool, others: &Neighbours) -> bool {
+    fn is_free(&self, position: &Position, id: Id, site: &Site, hidden: bool, others: &[Neighbour]) -> bool {
         // Examples may give a unit another shape, or ruins.
         if position.ruins == 0 && Shape::of(position.unit(id)) == self.sites[usize::from(id)].shape {
             return self.rest_among(position, id, &site.stand, 0, others).is_ok();

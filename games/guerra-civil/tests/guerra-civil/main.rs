@@ -2,6 +2,7 @@
 
 mod geometry;
 mod golden;
+mod odds;
 mod sheets;
 
 sandtable_conformance::suite!(guerra_civil::GuerraCivil);

@@ -143,7 +143,8 @@ impl Grid {
     ) -> Part {
         let (low, high) = if from.y <= to.y { (from, to) } else { (to, from) };
         let (across, up) = (i64::from(high.x.0 - low.x.0), i64::from(high.y.0 - low.y.0));
-        let index = |value: i32, count: i32| value.div_euclid(INCH).clamp(0, count - 1);
+        // Whole inches, kept to the table before they are counted.
+        let index = |value: i32, count: i32| value.max(0).min(count * INCH - 1) as u32 / INCH as u32;
         let (first, last) = (index(low.y.0 - MARGIN, self.rows), index(high.y.0 + MARGIN, self.rows));
         // A line that is higher or lower by the margin enters a row that much farther east or west.
         let shift = match MARGIN {
@@ -152,27 +153,24 @@ impl Grid {
         };
         // Where the line leaves a row, to the thousandth below: a quotient that grows by the same with every row.
         let up = up.max(1);
-        let leaves = across * i64::from((first + 1) * INCH - low.y.0);
+        let leaves = across * i64::from((first as i32 + 1) * INCH - low.y.0);
         let (mut quotient, mut rest) = (leaves.div_euclid(up), leaves.rem_euclid(up));
         let row_wide = across * i64::from(INCH);
         let (step, part) = (row_wide.div_euclid(up), row_wide.rem_euclid(up));
         let mut found = Part::default();
         let mut x = low.x.0;
-        for row in first..=last {
-            let next = if row == last {
-                high.x.0
-            } else {
-                low.x.0 + quotient.clamp(across.min(0), across.max(0)) as i32
-            };
+        let (least, most) = (across.min(0), across.max(0));
+        for row in first..last + 1 {
+            let next = if row == last { high.x.0 } else { low.x.0 + quotient.max(least).min(most) as i32 };
             quotient += step;
             rest += part;
             if rest >= up {
                 (quotient, rest) = (quotient + 1, rest - up);
             }
             let (west, east) = (x.min(next) - shift, x.max(next) + 1 + shift);
-            let start = row * self.columns;
-            let columns = start + index(west, self.columns)..=start + index(east, self.columns);
-            for part in &squares[*columns.start() as usize..=*columns.end() as usize] {
+            let start = row * self.columns as u32;
+            let (west, east) = (start + index(west, self.columns), start + index(east, self.columns));
+            for part in &squares[west as usize..east as usize + 1] {
                 found |= *part;
             }
             if is_enough(found) {

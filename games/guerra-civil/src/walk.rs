@@ -117,14 +117,14 @@ impl Terrain {
         for (next, line) in cuts {
             // The stretch up to the cut.
             if next > at {
-                let (from, to) = (along(path, length, at), along(path, length, next));
+                let ends = || (along(path, length, at), along(path, length, next));
                 let middle = along(path, length, (at + next) / 2);
                 let now = holding(middle);
                 let mut factor = 1;
                 for index in numbers(now) {
                     let area = &self.areas[index];
                     let entered = inside & (1 << index) == 0;
-                    let Some((obstacle, entry)) = ground_obstacle(area, walker, from, middle, to) else {
+                    let Some((obstacle, entry)) = ground_obstacle(area, walker, middle, ends) else {
                         continue;
                     };
                     let going = charts.going(obstacle, walker.class);
@@ -294,9 +294,8 @@ fn stop(trip: &mut Trip, at: i32, spent: i32, why: Stop) {
 fn ground_obstacle(
     area: &Area,
     walker: Walker,
-    from: Point,
     middle: Point,
-    to: Point,
+    ends: impl Fn() -> (Point, Point),
 ) -> Option<(Obstacle, bool)> {
     if walker.road && area.ground != Ground::Hill {
         return None;
@@ -304,7 +303,11 @@ fn ground_obstacle(
     Some(match area.ground {
         Ground::Hill => {
             // completed-movement-5: only the part that goes farther from the edge is up.
-            if !area.is_slope(middle) || area.depth(to) <= area.depth(from) {
+            if !area.is_slope(middle) {
+                return None;
+            }
+            let (from, to) = ends();
+            if area.depth(to) <= area.depth(from) {
                 return None;
             }
             (if area.level > 1 { Obstacle::Steep } else { Obstacle::Hill }, false)

@@ -556,6 +556,7 @@ cost-factor = ×{ $points }
 cost-halt = Alto
 cost-barred = –
 cost-bogs = { $cost } *
+legend-going = On foot { $foot }, on horse { $horse }, truck { $truck }, armoured car { $car }, tank { $tank }.
 odds-advantage = Advantage
 odds-3-2 = 3:2
 odds-2-1 = 2:1

@@ -556,6 +556,7 @@ cost-factor = ×{ $points }
 cost-halt = Alto
 cost-barred = –
 cost-bogs = { $cost } *
+legend-going = A pie { $foot }, a caballo { $horse }, camión { $truck }, blindado { $car }, carro { $tank }.
 odds-advantage = Ventaja
 odds-3-2 = 3:2
 odds-2-1 = 2:1

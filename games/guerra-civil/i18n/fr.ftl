@@ -556,6 +556,7 @@ cost-factor = ×{ $points }
 cost-halt = Alto
 cost-barred = –
 cost-bogs = { $cost } *
+legend-going = À pied { $foot }, à cheval { $horse }, camion { $truck }, automitrailleuse { $car }, char { $tank }.
 odds-advantage = Avantage
 odds-3-2 = 3:2
 odds-2-1 = 2:1

@@ -12,6 +12,8 @@ export class Mouse implements GestureHost {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The stack that was clicked last: it is not fanned out again until the pointer has left it. */
   private clicked = '';
+  /** The handle at the front of a base is in the hand. */
+  private turning = false;
 
   constructor(
     private readonly top: TableTop,
@@ -38,6 +40,7 @@ export class Mouse implements GestureHost {
 
   grab(event: PointerEvent): boolean {
     const { top } = this;
+    this.turning = this.under(event)?.closest('.turner') != null;
     const counter = this.counter(event);
     // A hand that presses knows what it wants: nothing may open under it and take the click.
     clearTimeout(this.timer);
@@ -52,7 +55,9 @@ export class Mouse implements GestureHost {
     const { top } = this;
     const at = this.spot(event);
     if (top.placing) {
-      top.hold(at);
+      top.carried = null;
+      if (this.turning) top.face(at);
+      else top.hold(at);
       return;
     }
     const piece = top.carried?.piece ?? this.counter(event)?.piece;
@@ -69,10 +74,16 @@ export class Mouse implements GestureHost {
       top.setDown(top.ghost.pose);
       return;
     }
-    const cell = top.atlas.cellAt(this.spot(event));
+    const spot = this.spot(event);
+    const cell = top.atlas.cellAt(spot);
     top.carried = null;
     void top.session.settled().then(() => {
       if (cell && top.marks({ cell: cell.cell }).offered) top.session.choose({ cell: cell.cell });
+      // Taken up and set down on an open table in one movement.
+      else if (top.prompt?.question.shape === 'pose' && top.placing?.footprint) {
+        top.hold(spot);
+        if (top.ghost) top.setDown(top.ghost.pose);
+      }
     });
   }
 
@@ -94,7 +105,8 @@ export class Mouse implements GestureHost {
     const { top } = this;
     const counter = this.counter(event);
     const fanned = this.inFan(event);
-    if (!counter && top.placing && top.prompt?.question.shape === 'pose') {
+    // A point may be aimed at whoever stands there.
+    if (top.placing && !this.turning && (!counter || !top.placing.footprint)) {
       top.hold(this.spot(event));
       if (top.ghost) top.setDown(top.ghost.pose);
       return;
@@ -132,9 +144,9 @@ export class Mouse implements GestureHost {
   private ground(spot: Spot | null): void {
     const { atlas, desk } = this.top;
     if (atlas.scene.cells.length > 0) return;
-    const names = spot ? atlas.groundAt(spot) : [];
-    const same = names.length === desk.ground.length && names.every((name, index) => name === desk.ground[index]);
-    if (!same) desk.ground = names;
+    const features = spot ? atlas.groundAt(spot) : [];
+    const same = features.length === desk.ground.length && features.every((feature, index) => feature === desk.ground[index]);
+    if (!same) desk.ground = features;
   }
 
   leave(): void {

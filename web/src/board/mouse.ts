@@ -1,11 +1,15 @@
 import type { Spot } from '../wire/engine';
 import type { GestureHost } from './gesture';
-import type { Laid } from './place';
+import { gap, type Laid } from './place';
 import type { TableTop } from './table-top.svelte';
 
 /** A pointer that rests on a stack fans it out, and one that leaves it closes it, after so long. */
 const SPREAD = 350;
 const FOLD = 260;
+
+/** Pixels by which a mouse or a finger may miss a base. */
+const NEAR = 7;
+const TOUCH = 16;
 
 /** What pointing, clicking and dragging mean on the board. */
 export class Mouse implements GestureHost {
@@ -30,8 +34,23 @@ export class Mouse implements GestureHost {
   }
 
   private counter(event: PointerEvent): Laid | undefined {
-    const element = this.under(event)?.closest('[data-piece]');
-    return element ? this.top.pieces.get(Number(element.getAttribute('data-piece'))) : undefined;
+    const under = this.under(event);
+    const element = under?.closest('[data-piece]');
+    if (element) return this.top.pieces.get(Number(element.getAttribute('data-piece')));
+    return under?.closest('.world') && !this.top.placing ? this.beside(event) : undefined;
+  }
+
+  /** The base on an open table that a pointer just missed: seen from afar it is smaller than a hand can point. */
+  private beside(event: PointerEvent): Laid | undefined {
+    const { laid, camera } = this.top;
+    const spot = this.spot(event);
+    const reach = (event.pointerType === 'touch' ? TOUCH : NEAR) / (camera?.scale ?? 1);
+    let nearest: { counter: Laid | undefined; away: number } = { counter: undefined, away: reach };
+    for (const counter of laid) {
+      const away = gap(counter, spot);
+      if (away < nearest.away) nearest = { counter, away };
+    }
+    return nearest.counter;
   }
 
   private inFan(event: PointerEvent): boolean {

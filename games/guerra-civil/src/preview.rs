@@ -277,6 +277,8 @@ impl GuerraCivil {
         let mut preview = Preview {
             heading: Some(say!("preview-test", unit = self.unit_name(unit), test = test_name(cause.test()))),
             terms: self.test_terms(position, unit, cause, from, own),
+            // The number on the card is what a roll must reach, the rest is added to the roll.
+            apart: true,
             outcomes: vec![Outcome {
                 id: "passed",
                 label: say!("outcome-passed", needed = needed),

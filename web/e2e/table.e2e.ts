@@ -80,3 +80,33 @@ test('what is written on an open table can be read with the whole of it in sight
   expect(heights.length).toBeGreaterThan(0);
   for (const height of heights) expect(height).toBeGreaterThan(10);
 });
+
+test('a tip stays on the board of a narrow screen', async () => {
+  const { page } = await begin({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  const grove = await page.locator('[data-area="light-wood"]').first().boundingBox();
+  if (!grove) throw new Error('the grove is not on the screen');
+  await page.mouse.move(grove.x + grove.width / 2, grove.y + grove.height / 2);
+  await page.locator('.tip', { hasText: 'Light wood' }).waitFor();
+  const box = await page.locator('.tip').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+test('deeds that are refused are folded away, and shown when asked for', async () => {
+  const { page } = await begin();
+  const prompt = page.getByTestId('prompt');
+  for (const side of ['Nationalist side', 'Republic']) {
+    await prompt.filter({ hasText: `${side}: deploy a unit` }).waitFor();
+    await page.getByRole('button', { name: 'Deploy the rest' }).click();
+  }
+  await prompt.filter({ hasText: 'which unit acts?' }).waitFor();
+  await page.keyboard.press('b');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('unfold').waitFor();
+  const refused = page.locator('.actions [aria-disabled]');
+  expect(await refused.first().isVisible()).toBe(false);
+  await page.getByTestId('unfold').click();
+  expect(await refused.first().isVisible()).toBe(true);
+});

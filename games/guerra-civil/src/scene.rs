@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
-use crate::catalog::{Class, Cost, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
+use crate::catalog::{Class, Cost, FireResult, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
 use crate::ground::{Ground, LineKind};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
 use crate::volley::result_name;
@@ -247,7 +247,11 @@ impl GuerraCivil {
         }
         let rows = self.charts.fire.iter().enumerate().map(|(index, row)| {
             let mut cells = vec![number(index as i32 + 2)];
-            cells.extend(row.iter().map(|result| result_name(*result)));
+            cells.extend(row.iter().map(|result| match result {
+                // As the sheet prints it.
+                FireResult::Nothing => say!("cost-barred"),
+                result => result_name(*result),
+            }));
             cells
         });
         chart("fire", say!("chart-fire"), header, rows.collect(), false)

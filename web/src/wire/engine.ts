@@ -118,7 +118,7 @@ id: string, label: Message, chance: Odds, };
 /**
  * A base in the hand, with the footprint it will have on the table, in thousandths of an inch.
  */
-export type Held = { piece: number, width: number, depth: number, };
+export type Held = { piece: Piece, width: number, depth: number, };
 
 /**
  * The reasoning behind a draft: terms with their rules, and what may come of it.

@@ -5,7 +5,8 @@ import { smooth } from '../src/board/curve';
 import { lineStyle } from '../src/board/line-style';
 import { Mesh, contains } from '../src/board/mesh';
 import { groundColours } from '../src/board/paint';
-import { layOut, poseAt, spotOf } from '../src/board/place';
+import { gap, layOut, poseAt, spotOf, type Laid } from '../src/board/place';
+import { sector } from '../src/board/sector';
 import { texture } from '../src/board/texture';
 import { unionOutline } from '../src/board/union';
 import type { SceneCell, Texture, View, ViewPiece } from '../src/wire/engine';
@@ -154,4 +155,20 @@ test('kinds of line are known by their name or by a word in it', () => {
   expect(lineStyle('road').hollow).toBe(true);
   expect(lineStyle('river-major').width).toBe(lineStyle('river').width);
   expect(lineStyle('no-such-line').width).toBeGreaterThan(0);
+});
+
+describe('marks on an open table', () => {
+  test('a sector all round is a whole circle, however its ends are given', () => {
+    const round = (to: number) => sector({ centre: { x: 500, y: 500 }, radius: 100, from: 0, to });
+    // A browser drops an arc that ends where it begins: two halves are needed.
+    for (const to of [0, 65535]) expect(round(to).match(/A/g)).toHaveLength(2);
+    expect(round(16384).match(/A/g)).toHaveLength(1);
+  });
+
+  test('a base is as far from a spot as its nearest edge, turned as it stands', () => {
+    const base: Laid = { piece: {} as ViewPiece, at: { x: 0, y: 0 }, turn: 90, level: 0, stack: '', footprint: { width: 40, depth: 10 }, scale: 1 };
+    expect(gap(base, { x: 3, y: 18 })).toBe(0);
+    expect(gap(base, { x: 9, y: 0 })).toBeCloseTo(4);
+    expect(gap(base, { x: 8, y: 24 })).toBeCloseTo(5);
+  });
 });

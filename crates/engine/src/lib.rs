@@ -47,8 +47,8 @@ pub use journal::{Input, Match, Record, say_side};
 pub use message::{Arg, Message};
 pub use orders::Orders;
 pub use prompt::{
-    Choice, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, answer_text,
-    canonical, check_answer, check_draft, parse_answer, prompt,
+    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
+    answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 pub use rules::{Fact, Pending, Rules, Verdict};
 pub use sandtable_board::{Angle, Cell, Pose};

@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Illegal, Message, Odds, Overlay, Rule, Rules, Seat, Target};
+use crate::{Answer, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -102,6 +102,19 @@ pub struct Preview {
     pub notes: Vec<Message>,
     /// Drawn on the board while the draft stands.
     pub overlays: Vec<Overlay>,
+    /// Whom the pose that is asked for, or answered, places on an open table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub held: Option<Held>,
+}
+
+/// A base in the hand, with the footprint it will have on the table, in thousandths of an inch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Held {
+    pub piece: Piece,
+    pub width: i32,
+    pub depth: i32,
 }
 
 /// A figure that goes into a result.

@@ -128,7 +128,7 @@ impl GuerraCivil {
         self.footprint_of(id, position.unit(id))
     }
 
-    fn footprint_of(&self, id: Id, unit: &Unit) -> Footprint {
+    pub(crate) fn footprint_of(&self, id: Id, unit: &Unit) -> Footprint {
         let stands = i32::from(unit.platoons.max(1));
         let (width, depth) = match self.card(id).kind {
             Kind::Vehicle => (1500, 2500),

@@ -106,7 +106,7 @@ impl GuerraCivil {
         changed
     }
 
-    fn changed_unit(&self, position: &Position, id: Id, deed: Deed) -> Unit {
+    pub(crate) fn changed_unit(&self, position: &Position, id: Id, deed: Deed) -> Unit {
         let mut unit = *position.unit(id);
         match deed {
             Deed::Form => unit.column = !unit.column,

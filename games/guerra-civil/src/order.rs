@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use sandtable_engine::{
-    Button, Cell, Choices, Illegal, Log, Offer, Piece, Question, Rule, Shape, Target, say,
+    Button, Cell, Choices, Held, Illegal, Log, Offer, Piece, Question, Rule, Shape, Target, say,
 };
 
 use crate::GuerraCivil;
@@ -12,7 +12,7 @@ use crate::names::{
     AREA, ATTACH, CHARGE, CUT, DETACH, DIG, DISMOUNT, DONE, ENTER, FORM, HOLD, LIMBER, MOUNT, MOVE, ORDER,
     OVERRUN, RALLY, RECOVER, SEARCH, SECOND, UNLIMBER,
 };
-use crate::position::{Deed, Frame, Id, Order, Position, Status, piece};
+use crate::position::{Deed, Frame, Id, Order, Position, Status, Unit, piece};
 
 /// What kind of orders a unit may be given now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,18 @@ impl GuerraCivil {
             Deed::Attach | Deed::Limber | Deed::Mount => Next::Friend,
             Deed::Search => Next::Area,
         }
+    }
+
+    /// The base that the pose after this button places, as it will stand; nobody where a point is aimed at.
+    pub(crate) fn held_by(&self, position: &Position, id: Id, button: Button) -> Option<Held> {
+        let deed = deed_of(button).filter(|deed| *deed != Deed::Area)?;
+        let changed = self.changed_unit(position, id, deed);
+        (self.next_of(id, deed) == Next::Pose).then(|| self.held(id, &changed))
+    }
+
+    pub(crate) fn held(&self, id: Id, unit: &Unit) -> Held {
+        let footprint = self.footprint_of(id, unit);
+        Held { piece: piece(id), width: footprint.width.0, depth: footprint.depth.0 }
     }
 
     pub(crate) fn order_question(&self, id: Id, mode: Mode, draft: &[Target]) -> Question {

@@ -1,8 +1,8 @@
 //! What a draft would do, with exact odds; and what pointing at a unit tells (reach, arc, what blocks the view).
 
-use sandtable_board::{Angle, Length, Segment};
+use sandtable_board::{Angle, Length, Pose, Segment};
 use sandtable_engine::{
-    Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, say,
+    Held, Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, say,
 };
 
 use crate::GuerraCivil;
@@ -22,6 +22,31 @@ const RAYS: u16 = 48;
 
 impl GuerraCivil {
     pub(crate) fn preview_draft(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        let preview = self.preview_deed(position, seat, draft);
+        match self.held_in(position, draft) {
+            None => preview,
+            held => Some(Preview { held, ..preview.unwrap_or_default() }),
+        }
+    }
+
+    /// Whom a draft places on the table.
+    fn held_in(&self, position: &Position, draft: &[Target]) -> Option<Held> {
+        match (position.frames.top(), draft) {
+            (Frame::Deploy { .. }, [Target::Piece(unit), ..]) => {
+                let id = unit.0 as Id;
+                Some(self.held(id, position.unit(id)))
+            }
+            (Frame::Activation { .. }, [Target::Piece(unit), Target::Button(button), ..]) => {
+                self.held_by(position, unit.0 as Id, *button)
+            }
+            (frame, [Target::Button(button), ..]) => {
+                Self::ordered(frame).and_then(|(unit, _)| self.held_by(position, unit, *button))
+            }
+            _ => None,
+        }
+    }
+
+    fn preview_deed(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         match (position.frames.top(), draft) {
             (Frame::Activation { .. }, [Target::Piece(unit), rest @ ..]) => {
                 self.preview_order(position, seat, unit.0 as Id, rest)
@@ -59,6 +84,9 @@ impl GuerraCivil {
     ) -> Option<Preview> {
         match (mode, draft) {
             (Mode::Move(points), [Target::Button(MOVE)]) => Some(self.preview_reach(position, unit, points)),
+            (Mode::Move(points), [Target::Button(MOVE), Target::Pose(pose)]) => {
+                Some(self.preview_move(position, unit, *pose, points))
+            }
             _ => self.preview_order(position, seat, unit, draft),
         }
     }
@@ -95,8 +123,13 @@ impl GuerraCivil {
             [Target::Button(AREA)] => {
                 Some(Preview { overlays: vec![self.arc_overlay(position, unit)], ..Preview::default() })
             }
-            [Target::Button(MOVE | ORDER | FORM | ENTER), Target::Pose(pose)] => {
-                Some(self.preview_move(position, unit, *pose))
+            [Target::Button(MOVE | ORDER | ENTER), Target::Pose(pose)] => {
+                let points = self.points_for(position, unit, Deed::Move);
+                Some(self.preview_move(position, unit, *pose, points))
+            }
+            [Target::Button(FORM | MOUNT | DISMOUNT), Target::Pose(pose)] => {
+                let points = self.points_for(position, unit, Deed::Form);
+                Some(self.preview_move(position, unit, *pose, points))
             }
             [] if position.unit(unit).stands() && self.fire_value(position, unit, false) > 0 => {
                 Some(Preview { overlays: vec![self.arc_overlay(position, unit)], ..Preview::default() })
@@ -244,6 +277,8 @@ impl GuerraCivil {
         let mut preview = Preview {
             heading: Some(say!("preview-test", unit = self.unit_name(unit), test = test_name(cause.test()))),
             terms: self.test_terms(position, unit, cause, from, own),
+            // The number on the card is what a roll must reach, the rest is added to the roll.
+            apart: true,
             outcomes: vec![Outcome {
                 id: "passed",
                 label: say!("outcome-passed", needed = needed),
@@ -304,9 +339,8 @@ impl GuerraCivil {
     }
 
     /// The way of a move as a ruler, with inches gone and left.
-    fn preview_move(&self, position: &Position, unit: Id, pose: sandtable_board::Pose) -> Preview {
+    fn preview_move(&self, position: &Position, unit: Id, pose: Pose, points: i32) -> Preview {
         let from = position.unit(unit).pose.point;
-        let points = self.points_for(position, unit, Deed::Move);
         let gone = Segment::new(from, pose.point).length().0;
         let mut preview = Preview::default();
         if position.unit(unit).stands() {

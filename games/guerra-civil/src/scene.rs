@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
-use crate::catalog::{Class, Cost, Kind, NATIONALISTS, OBSTACLES, REPUBLIC};
+use crate::catalog::{Class, Cost, FireResult, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
 use crate::ground::{Ground, LineKind};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
 use crate::volley::result_name;
@@ -37,7 +37,7 @@ const AREA_KINDS: [(&str, &str, Texture, char); 13] = [
     ("hill", "#c9ab72", Texture::Hachures, '^'),
     ("crest", "#d8c08a", Texture::Plain, '-'),
     ("steep", "#b08d5c", Texture::Hachures, 'A'),
-    ("light-wood", "#8fae6c", Texture::Bush, 't'),
+    ("light-wood", "#8fae6c", Texture::Trees, 't'),
     ("orchard", "#9fb86a", Texture::Trees, 'o'),
     ("dense-wood", "#5f8a4e", Texture::Trees, 'T'),
     ("scrub", "#b9b377", Texture::Bush, ','),
@@ -54,6 +54,9 @@ const LINE_KINDS: [(&str, &str, char); 5] = [
     ("wire", "#3f3b37", 'x'),
     ("trench", "#6b5536", '='),
 ];
+
+/// The columns of the movement chart.
+const CLASSES: [Class; 5] = [Class::Foot, Class::Horse, Class::Truck, Class::ArmouredCar, Class::Tank];
 
 impl GuerraCivil {
     pub(crate) fn draw_scene(&self) -> Scene {
@@ -167,7 +170,7 @@ impl GuerraCivil {
             .places
             .iter()
             .map(|place| SceneName {
-                kind: "village",
+                kind: "place",
                 at: spot(Point { x: place.at.x, y: place.at.y + Length(2_400) }),
                 name: place_name(&place.id),
             })
@@ -190,17 +193,45 @@ impl GuerraCivil {
         let areas = AREA_KINDS.iter().map(|(kind, tint, texture, glyph)| LegendEntry {
             kind,
             name: ground_kind_name(kind),
-            note: None,
+            note: self.going_note(kind),
             paint: Paint { tint, texture: *texture, glyph: *glyph },
         });
         let lines = LINE_KINDS.iter().map(|(kind, tint, glyph)| LegendEntry {
             kind,
             name: ground_kind_name(kind),
-            note: None,
+            note: self.going_note(kind),
             paint: Paint { tint, texture: Texture::Plain, glyph: *glyph },
         });
         let known: Vec<&str> = AREA_KINDS.iter().map(|(kind, ..)| *kind).collect();
         areas.chain(lines.filter(|entry| !known.contains(&entry.kind))).collect()
+    }
+
+    /// What each class pays to enter a kind of ground.
+    fn going_note(&self, kind: &str) -> Option<Message> {
+        let line = match kind {
+            "light-wood" | "orchard" => "rough",
+            "dense-wood" => "dense",
+            "light" | "stone" | "bunker" => "building",
+            "works-wall" => "wall",
+            other => other,
+        };
+        let (_, obstacle) = OBSTACLES.iter().find(|(name, _)| *name == line)?;
+        let [foot, horse, truck, car, tank] = CLASSES.map(|class| self.cost_name(*obstacle, class));
+        // movement-13
+        let tank = if matches!(kind, "light-wood" | "orchard") { say!("cost-barred") } else { tank };
+        Some(say!("legend-going", foot = foot, horse = horse, truck = truck, car = car, tank = tank))
+    }
+
+    fn cost_name(&self, obstacle: Obstacle, class: Class) -> Message {
+        let going = self.charts.going(obstacle, class);
+        let cost = match going.cost {
+            Cost::Free => say!("cost-free"),
+            Cost::Half => say!("cost-half"),
+            Cost::Factor(points) => say!("cost-factor", points = points),
+            Cost::Halt => say!("cost-halt"),
+            Cost::Barred => say!("cost-barred"),
+        };
+        if going.bogs { say!("cost-bogs", cost = cost) } else { cost }
     }
 
     // Charts
@@ -216,14 +247,17 @@ impl GuerraCivil {
         }
         let rows = self.charts.fire.iter().enumerate().map(|(index, row)| {
             let mut cells = vec![number(index as i32 + 2)];
-            cells.extend(row.iter().map(|result| result_name(*result)));
+            cells.extend(row.iter().map(|result| match result {
+                // As the sheet prints it.
+                FireResult::Nothing => say!("cost-barred"),
+                result => result_name(*result),
+            }));
             cells
         });
         chart("fire", say!("chart-fire"), header, rows.collect(), false)
     }
 
     fn terrain_chart(&self) -> Chart {
-        let classes = [Class::Foot, Class::Horse, Class::Truck, Class::ArmouredCar, Class::Tank];
         let header = vec![
             say!("chart-ground"),
             say!("class-foot"),
@@ -234,17 +268,7 @@ impl GuerraCivil {
         ];
         let rows = OBSTACLES.iter().map(|(name, obstacle)| {
             let mut cells = vec![ground_kind_name(name)];
-            for class in classes {
-                let going = self.charts.going(*obstacle, class);
-                let cost = match going.cost {
-                    Cost::Free => say!("cost-free"),
-                    Cost::Half => say!("cost-half"),
-                    Cost::Factor(points) => say!("cost-factor", points = points),
-                    Cost::Halt => say!("cost-halt"),
-                    Cost::Barred => say!("cost-barred"),
-                };
-                cells.push(if going.bogs { say!("cost-bogs", cost = cost) } else { cost });
-            }
+            cells.extend(CLASSES.map(|class| self.cost_name(*obstacle, class)));
             cells
         });
         chart("terrain", say!("chart-terrain"), header, rows.collect(), false)

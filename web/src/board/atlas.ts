@@ -1,5 +1,8 @@
-import type { Cell, Message, Scene, SceneCell, SceneSign, Spot } from '../wire/engine';
+import type { Cell, LegendEntry, Scene, SceneArea, SceneCell, SceneLine, SceneSign, Spot } from '../wire/engine';
 import { Mesh, contains, distance } from './mesh';
+
+/** Something that lies on an open table. */
+export type Feature = SceneSign | SceneLine | SceneArea;
 
 /** A scene made ready for questions: which cell is here, which lies to the left, what is around. */
 export class Atlas {
@@ -31,12 +34,18 @@ export class Atlas {
     return this.scene.signs.filter((sign) => contains(cell.outline, sign.at));
   }
 
-  /** The names of the ground at a spot of an open table, the highest first, and of a sign close by. */
-  groundAt(spot: Spot): Message[] {
-    const { signs, areas, counter } = this.scene;
-    const near = signs.filter((sign) => distance(sign.at, spot) < counter * 0.2).map((sign) => sign.name);
-    const under = areas.filter((area) => contains(area.outline, spot)).flatMap((area) => area.name ?? []);
-    return [...near, ...under.reverse()];
+  /** What lies at a spot of an open table, the highest first: signs and lines close by, then the ground. */
+  groundAt(spot: Spot): Feature[] {
+    const { signs, lines, areas, counter } = this.scene;
+    const near = signs.filter((sign) => distance(sign.at, spot) < counter * 0.2);
+    const along = lines.filter((line) => away(line.points, spot) <= Math.max(counter * 0.25, (line.width ?? 0) / 2));
+    const under = areas.filter((area) => contains(area.outline, spot));
+    return [...near, ...along.reverse(), ...under.reverse()];
+  }
+
+  /** What the legend says of the kind of a feature. */
+  legend(feature: Feature): LegendEntry | undefined {
+    return 'kind' in feature ? this.scene.legend.find((entry) => entry.kind === feature.kind) : undefined;
   }
 
   cellAt(spot: Spot): SceneCell | undefined {
@@ -59,4 +68,17 @@ export class Atlas {
     }
     return best;
   }
+}
+
+/** How far a spot is from a line of straight stretches. */
+function away(points: readonly Spot[], spot: Spot): number {
+  let least = Infinity;
+  for (let index = 0; index + 1 < points.length; index++) {
+    const [from, to] = [points[index] as Spot, points[index + 1] as Spot];
+    const run = { x: to.x - from.x, y: to.y - from.y };
+    const part = ((spot.x - from.x) * run.x + (spot.y - from.y) * run.y) / (run.x ** 2 + run.y ** 2 || 1);
+    const share = Math.min(1, Math.max(0, part));
+    least = Math.min(least, distance(spot, { x: from.x + run.x * share, y: from.y + run.y * share }));
+  }
+  return least;
 }

@@ -1,17 +1,23 @@
 import type { Spot } from '../wire/engine';
 import type { GestureHost } from './gesture';
-import type { Laid } from './place';
+import { gap, type Laid } from './place';
 import type { TableTop } from './table-top.svelte';
 
 /** A pointer that rests on a stack fans it out, and one that leaves it closes it, after so long. */
 const SPREAD = 350;
 const FOLD = 260;
 
+/** Pixels by which a mouse or a finger may miss a base. */
+const NEAR = 7;
+const TOUCH = 16;
+
 /** What pointing, clicking and dragging mean on the board. */
 export class Mouse implements GestureHost {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The stack that was clicked last: it is not fanned out again until the pointer has left it. */
   private clicked = '';
+  /** The handle at the front of a base is in the hand. */
+  private turning = false;
 
   constructor(
     private readonly top: TableTop,
@@ -28,8 +34,23 @@ export class Mouse implements GestureHost {
   }
 
   private counter(event: PointerEvent): Laid | undefined {
-    const element = this.under(event)?.closest('[data-piece]');
-    return element ? this.top.pieces.get(Number(element.getAttribute('data-piece'))) : undefined;
+    const under = this.under(event);
+    const element = under?.closest('[data-piece]');
+    if (element) return this.top.pieces.get(Number(element.getAttribute('data-piece')));
+    return under?.closest('.world') && !this.top.placing ? this.beside(event) : undefined;
+  }
+
+  /** The base on an open table that a pointer just missed: seen from afar it is smaller than a hand can point. */
+  private beside(event: PointerEvent): Laid | undefined {
+    const { laid, camera } = this.top;
+    const spot = this.spot(event);
+    const reach = (event.pointerType === 'touch' ? TOUCH : NEAR) / (camera?.scale ?? 1);
+    let nearest: { counter: Laid | undefined; away: number } = { counter: undefined, away: reach };
+    for (const counter of laid) {
+      const away = gap(counter, spot);
+      if (away < nearest.away) nearest = { counter, away };
+    }
+    return nearest.counter;
   }
 
   private inFan(event: PointerEvent): boolean {
@@ -38,6 +59,7 @@ export class Mouse implements GestureHost {
 
   grab(event: PointerEvent): boolean {
     const { top } = this;
+    this.turning = this.under(event)?.closest('.turner') != null;
     const counter = this.counter(event);
     // A hand that presses knows what it wants: nothing may open under it and take the click.
     clearTimeout(this.timer);
@@ -52,7 +74,9 @@ export class Mouse implements GestureHost {
     const { top } = this;
     const at = this.spot(event);
     if (top.placing) {
-      top.hold(at);
+      top.carried = null;
+      if (this.turning) top.face(at);
+      else top.hold(at);
       return;
     }
     const piece = top.carried?.piece ?? this.counter(event)?.piece;
@@ -69,10 +93,16 @@ export class Mouse implements GestureHost {
       top.setDown(top.ghost.pose);
       return;
     }
-    const cell = top.atlas.cellAt(this.spot(event));
+    const spot = this.spot(event);
+    const cell = top.atlas.cellAt(spot);
     top.carried = null;
     void top.session.settled().then(() => {
       if (cell && top.marks({ cell: cell.cell }).offered) top.session.choose({ cell: cell.cell });
+      // Taken up and set down on an open table in one movement.
+      else if (top.prompt?.question.shape === 'pose' && top.placing?.footprint) {
+        top.hold(spot);
+        if (top.ghost) top.setDown(top.ghost.pose);
+      }
     });
   }
 
@@ -94,7 +124,8 @@ export class Mouse implements GestureHost {
     const { top } = this;
     const counter = this.counter(event);
     const fanned = this.inFan(event);
-    if (!counter && top.placing && top.prompt?.question.shape === 'pose') {
+    // A point may be aimed at whoever stands there.
+    if (top.placing && !this.turning && (!counter || !top.placing.footprint)) {
       top.hold(this.spot(event));
       if (top.ghost) top.setDown(top.ghost.pose);
       return;
@@ -132,9 +163,9 @@ export class Mouse implements GestureHost {
   private ground(spot: Spot | null): void {
     const { atlas, desk } = this.top;
     if (atlas.scene.cells.length > 0) return;
-    const names = spot ? atlas.groundAt(spot) : [];
-    const same = names.length === desk.ground.length && names.every((name, index) => name === desk.ground[index]);
-    if (!same) desk.ground = names;
+    const features = spot ? atlas.groundAt(spot) : [];
+    const same = features.length === desk.ground.length && features.every((feature, index) => feature === desk.ground[index]);
+    if (!same) desk.ground = features;
   }
 
   leave(): void {

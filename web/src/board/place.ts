@@ -137,3 +137,13 @@ export const facingOf = (angle: number): number => Math.round((angle / 360) * 65
 export function span(from: Pose, to: Pose): number {
   return Math.hypot(to.point.x - from.point.x, to.point.y - from.point.y);
 }
+
+/** How far a spot lies outside a base on an open table, in scene units; nothing inside it. */
+export function gap({ at, turn, footprint }: Laid, spot: Spot): number {
+  if (!footprint) return Infinity;
+  const angle = (turn / 180) * Math.PI;
+  const [dx, dy] = [spot.x - at.x, spot.y - at.y];
+  const across = Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle)) - footprint.width / 2;
+  const along = Math.abs(-dx * Math.sin(angle) + dy * Math.cos(angle)) - footprint.depth / 2;
+  return Math.hypot(Math.max(0, across), Math.max(0, along));
+}

@@ -10,10 +10,11 @@ export function sector({ centre, radius, from, to }: Pick<Sector, 'centre' | 'ra
     return { x: Math.round(centre.x + radius * Math.sin(angle)), y: Math.round(centre.y - radius * Math.cos(angle)) };
   };
   const start = rim(from);
-  if (span === 0) {
+  const end = rim(to);
+  // An arc whose ends meet is not drawn at all: all round is two halves.
+  if (span === 0 || (span > 32768 && start.x === end.x && start.y === end.y)) {
     const far = rim(from + 32768);
     return `M${start.x} ${start.y}A${radius} ${radius} 0 1 1 ${far.x} ${far.y}A${radius} ${radius} 0 1 1 ${start.x} ${start.y}Z`;
   }
-  const end = rim(to);
   return `M${centre.x} ${centre.y}L${start.x} ${start.y}A${radius} ${radius} 0 ${span > 32768 ? 1 : 0} 1 ${end.x} ${end.y}Z`;
 }

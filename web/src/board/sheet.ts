@@ -4,6 +4,7 @@ import { along, smooth, straight } from './curve';
 import { Ground } from './ground';
 import { lineMarks } from './line-marks';
 import { lineStyle, type LineStyle } from './line-style';
+import { enlarged } from './place';
 import { random } from './random';
 import { texture } from './texture';
 
@@ -118,8 +119,11 @@ export function rulings(scene: Scene): string {
   return path;
 }
 
+/** A hundredth of a counter; lines on an open table are drawn larger, as what is written there is. */
+export const lineUnit = (scene: Scene): number => (scene.counter / 100) * enlarged(scene);
+
 export function drawnLines(scene: Scene): DrawnLine[] {
-  const unit = scene.counter / 100;
+  const unit = lineUnit(scene);
   const merged = new Map<string, DrawnLine>();
   for (const line of scene.lines) {
     const key = `${line.kind} ${line.width ?? ''}`;

@@ -7,6 +7,7 @@ import type { Choice, Pose, Spot, Target, ViewPiece } from '../wire/engine';
 import type { Atlas } from './atlas';
 import type { Camera } from './camera';
 import { fanOut } from './fan';
+import { distance } from './mesh';
 import { pick } from './pick';
 import { cellKey, facingOf, layOut, poseAt, spotOf, type Laid } from './place';
 
@@ -15,6 +16,15 @@ export interface Marks {
   offered: boolean;
   refused: boolean;
   chosen: boolean;
+}
+
+/** Somebody for whom a pose is asked, or who aims at one. */
+export interface Placing {
+  piece: ViewPiece;
+  /** Where it stands and what it faces; nowhere, if it comes on from beside the table. */
+  from: { at: Spot; turn: number } | null;
+  /** The base as it will stand; nothing is set down where a point is only aimed at. */
+  footprint: { width: number; depth: number } | null;
 }
 
 /** What lies on the board, how it stands to the question, and what pointing at it does. */
@@ -88,9 +98,18 @@ export class TableTop {
 
   // A base that is being placed on an open table
 
-  readonly placing = $derived.by(() => {
-    const wanted = this.prompt?.question.shape === 'pose' || this.placed !== null;
-    return wanted && this.mover && 'table' in this.mover.piece.place ? this.mover : null;
+  readonly placing = $derived.by((): Placing | null => {
+    if (this.prompt?.question.shape !== 'pose' && this.placed === null) return null;
+    const held = this.prompt?.preview?.held;
+    const counter = held ? this.pieces.get(held.piece) : this.mover;
+    if (!counter) return null;
+    const { piece, at, turn } = counter;
+    const inches = this.atlas.scene.inches ?? 1;
+    return {
+      piece,
+      from: 'table' in piece.place ? { at, turn } : null,
+      footprint: held ? { width: held.width / inches, depth: held.depth / inches } : null,
+    };
   });
 
   /** The pose that the answer holds already. */
@@ -104,11 +123,32 @@ export class TableTop {
     return this.ghost?.piece === this.placing.piece.piece ? this.ghost.pose : this.placed;
   });
 
-  /** Holds the base over a spot, facing as it did. */
+  /** Holds the base over a spot, facing as it did; one that comes on faces as the nearest place that is offered. */
   hold(spot: Spot): void {
-    if (!this.placing) return;
-    const facing = this.standing?.facing ?? facingOf(this.placing.turn);
-    this.ghost = { piece: this.placing.piece.piece, pose: poseAt(spot, facing, this.atlas.scene) };
+    const { placing } = this;
+    if (!placing) return;
+    const facing = this.standing?.facing ?? (placing.from ? facingOf(placing.from.turn) : this.facingNear(spot));
+    this.ghost = { piece: placing.piece.piece, pose: poseAt(spot, facing, this.atlas.scene) };
+  }
+
+  private facingNear(spot: Spot): number {
+    const { scene } = this.atlas;
+    let nearest = { facing: 0, away: Infinity };
+    for (const { target } of this.prompt?.choices ?? []) {
+      if (!('pose' in target)) continue;
+      const away = distance(spotOf(target.pose, scene), spot);
+      if (away < nearest.away) nearest = { facing: target.pose.facing, away };
+    }
+    return nearest.facing;
+  }
+
+  /** Turns the base that is being placed towards a spot. */
+  face(spot: Spot): void {
+    const { placing, standing } = this;
+    if (!placing || !standing) return;
+    const at = spotOf(standing, this.atlas.scene);
+    const turn = (Math.atan2(spot.x - at.x, at.y - spot.y) * 180) / Math.PI;
+    this.ghost = { piece: placing.piece.piece, pose: { ...standing, facing: (facingOf(turn) + 65536) % 65536 } };
   }
 
   /** Sets the base down; a second try replaces the first. */

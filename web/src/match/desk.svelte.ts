@@ -1,4 +1,5 @@
-import type { Message, Piece, Rule, Target, ViewPiece } from '../wire/engine';
+import type { Feature } from '../board/atlas';
+import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
 
 export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
 export type Tab = (typeof TABS)[number];
@@ -14,8 +15,8 @@ export class Desk {
   fan = $state.raw<{ stack: string; pinned: boolean } | null>(null);
   /** What is under the pointer. */
   pointed = $state.raw<{ piece: number } | { cell: number } | null>(null);
-  /** What the open ground under the pointer is called. */
-  ground = $state.raw<readonly Message[]>([]);
+  /** What lies under the pointer on an open table. */
+  ground = $state.raw<readonly Feature[]>([]);
   /** What the keys have reached on the board. */
   cursor = $state.raw<Target | null>(null);
   /** Counters are made clear so that the map under them is seen. */

@@ -1,4 +1,7 @@
-import type { Odds } from '../wire/engine';
+import type { Odds, Preview } from '../wire/engine';
+
+/** Whether there is anything to read in it; what is only drawn needs no card. */
+export const tells = (preview: Preview): boolean => preview.terms.length > 0 || preview.outcomes.length > 0 || preview.notes.length > 0;
 
 /** An exact chance as it is read aloud: a fraction in lowest terms and a rounded percentage. */
 export function fraction({ favourable, cases }: Odds): { over: number; under: number } {

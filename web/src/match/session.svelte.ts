@@ -172,6 +172,12 @@ export class Session {
     return this.draft && !this.replay.moment ? drafts.current(this.draft) : null;
   }
 
+  /** Choices that are pressed: buttons, and cells that no map shows, for they can be pointed at nowhere else. */
+  get buttons(): Choice[] {
+    const isPressed = ({ target }: Choice) => 'button' in target || ('cell' in target && !this.atlas?.cell(target.cell));
+    return this.prompt?.choices.filter(isPressed) ?? [];
+  }
+
   choice(target: Target): Choice | undefined {
     const key = targetKey(target);
     return this.prompt?.choices.find((choice) => targetKey(choice.target) === key);

@@ -116,6 +116,11 @@ export type Outcome = {
 id: string, label: Message, chance: Odds, };
 
 /**
+ * A base in the hand, with the footprint it will have on the table, in thousandths of an inch.
+ */
+export type Held = { piece: Piece, width: number, depth: number, };
+
+/**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
 export type Preview = { heading: Message | null, terms: Array<Term>, 
@@ -126,7 +131,11 @@ apart: boolean, outcomes: Array<Outcome>, notes: Array<Message>,
 /**
  * Drawn on the board while the draft stands.
  */
-overlays: Array<Overlay>, };
+overlays: Array<Overlay>, 
+/**
+ * Whom the pose that is asked for, or answered, places on an open table.
+ */
+held?: Held, };
 
 /**
  * A question to one seat, with the draft so far.

@@ -69,6 +69,11 @@ class Words {
     return this.game?.say(message) ?? message.key;
   }
 
+  /** A word of the open title, where it has one. */
+  about(key: string): string {
+    return this.game?.has(key) ? this.game.word(key) : '';
+  }
+
   has(key: string): boolean {
     return this.game?.has(key) ?? false;
   }

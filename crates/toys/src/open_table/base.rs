@@ -1,7 +1,7 @@
 //! The bases, and the table they stand on.
 
 use sandtable_board::{Angle, Footprint, Length, Point, Pose, Table};
-use sandtable_engine::{Message, Piece, Seat, Symbol, say};
+use sandtable_engine::{Held, Message, Piece, Seat, Symbol, say};
 
 pub(super) const TABLE: Table = Table { width: Length::inches(48), depth: Length::inches(32) };
 /// What both sides want.
@@ -55,6 +55,11 @@ pub(super) fn footprint(base: Piece) -> Footprint {
         _ => (2400, 1200),
     };
     Footprint { width: Length(width), depth: Length(depth) }
+}
+
+pub(super) fn held(base: Piece) -> Held {
+    let footprint = footprint(base);
+    Held { piece: base, width: footprint.width.0, depth: footprint.depth.0 }
 }
 
 pub(super) fn name(base: Piece) -> Message {

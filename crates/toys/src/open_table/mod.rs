@@ -175,8 +175,13 @@ impl Rules for OpenTable {
     }
 
     fn preview(&self, position: &Position, _: Seat, draft: &[Target]) -> Option<Preview> {
-        let &[Target::Piece(base), Target::Pose(pose)] = draft else { return None };
-        Some(sight::preview(position, base, pose))
+        match *draft {
+            [Target::Piece(base)] => Some(Preview { held: Some(base::held(base)), ..Preview::default() }),
+            [Target::Piece(base), Target::Pose(pose)] => {
+                Some(Preview { held: Some(base::held(base)), ..sight::preview(position, base, pose) })
+            }
+            _ => None,
+        }
     }
 
     fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {

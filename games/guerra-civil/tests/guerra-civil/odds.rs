@@ -35,7 +35,7 @@ impl Promise {
     }
 }
 
-/// How many men stand on both sides, and where the target does.
+/// How many platoons stand on both sides, and where the target does.
 fn state(rules: &GuerraCivil, position: &Position, answer: &[Target]) -> Vec<Option<Fact>> {
     let pieces = answer.iter().filter(|target| matches!(target, Target::Piece(_)));
     let mut facts = Vec::new();
@@ -74,12 +74,16 @@ fn every_roll(rules: &GuerraCivil, position: &Position) -> Vec<Vec<Event>> {
 fn compare(rules: &GuerraCivil, position: &Position, promise: &mut Promise, compared: &mut Compared) {
     let Some(Fact::Word(frame)) = rules.fact(position, "frame") else { panic!("a frame") };
     let target = promise.answer.last().map(|target| Arg::Message(rules.name(*target)));
+    // Losses on the way (a direct hit before the ordinary fire), or a target that was caught elsewhere, make it
+    // another shot or another fight.
+    let as_before = state(rules, position, &promise.answer) == promise.state;
     let outcomes = match &frame[..] {
         "direct-hit" => promise.take(&["direct-hit"]),
-        "fire" => promise.take(&["nothing", "retirese", "terror", "two-terror", "platoon", "platoon-fear"]),
+        "fire" if as_before => {
+            promise.take(&["nothing", "retirese", "terror", "two-terror", "platoon", "platoon-fear"])
+        }
         "charge-test" | "rally-test" => promise.take(&["passed"]),
-        // Losses on the way, or a target that was caught elsewhere, make it another fight.
-        "melee" if state(rules, position, &promise.answer) == promise.state => promise.take(&["won"]),
+        "melee" if as_before => promise.take(&["won"]),
         _ => return,
     };
     let rolls = if outcomes.is_empty() { Vec::new() } else { every_roll(rules, position) };

@@ -1,6 +1,7 @@
 //! Every invariant of a position.
 
 use arrayvec::ArrayVec;
+use sandtable_board::{Footprint, Length};
 
 use crate::GuerraCivil;
 use crate::body::Stand;
@@ -62,7 +63,11 @@ impl GuerraCivil {
     fn audit_room(&self, position: &Position) -> Result<(), String> {
         let mover = self.on_its_way(position);
         let stands = |id: Id| {
-            let stand = if mover == Some(id) { self.refuge(position, id) } else { self.stand(position, id) };
+            let mut stand =
+                if mover == Some(id) { self.refuge(position, id) } else { self.stand(position, id) };
+            if stand.building.is_none() {
+                stand.rectangle = narrower(self.footprint(position, id)).at(stand.pose);
+            }
             position.unit(id).stands().then_some((id, stand))
         };
         let standing: ArrayVec<(Id, Stand), PIECES> = position.ids().filter_map(stands).collect();
@@ -75,4 +80,10 @@ impl GuerraCivil {
         }
         Ok(())
     }
+}
+
+/// A base less what rounding may add to it: corners are rounded anew when a unit that touches another loses a platoon.
+fn narrower(base: Footprint) -> Footprint {
+    const ROUNDING: i32 = 4;
+    Footprint { width: Length(base.width.0 - ROUNDING), depth: Length(base.depth.0 - ROUNDING) }
 }

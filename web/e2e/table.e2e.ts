@@ -23,6 +23,9 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   const { page, complaints } = await begin();
   await page.locator('.counters [data-piece="0"]').click();
   await page.getByTestId('prompt').filter({ hasText: 'where?' }).waitFor();
+  // Before it is set down, the places that are offered are shown; then it lies where it was set down.
+  const places = page.locator('.world .place');
+  expect(await places.count()).toBeGreaterThan(0);
   const table = await page.locator('[data-area="table"]').boundingBox();
   if (!table) throw new Error('the table is not on the screen');
   const draft = () => page.getByTestId('prompt').getAttribute('data-draft');
@@ -38,6 +41,7 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   };
   await page.mouse.click(table.x + table.width * 0.47, table.y + table.height * 0.15);
   const first = await settled('piece 0');
+  expect(await places.count()).toBe(0);
   // It faces the enemy, as the places that are offered do.
   expect(first).toMatch(/ 32768$/);
   // Pointing elsewhere replaces the first place.

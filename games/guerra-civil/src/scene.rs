@@ -80,8 +80,8 @@ impl GuerraCivil {
             boxes: vec![
                 place_box(pool_box(NATIONALISTS), say!("box-pool", side = side_name(NATIONALISTS)), 0),
                 place_box(lost_box(NATIONALISTS), say!("box-lost", side = side_name(NATIONALISTS)), 1),
-                place_box(lost_box(REPUBLIC), say!("box-lost", side = side_name(REPUBLIC)), 2),
-                place_box(pool_box(REPUBLIC), say!("box-pool", side = side_name(REPUBLIC)), 3),
+                place_box(pool_box(REPUBLIC), say!("box-pool", side = side_name(REPUBLIC)), 2),
+                place_box(lost_box(REPUBLIC), say!("box-lost", side = side_name(REPUBLIC)), 3),
             ],
             tracks: vec![SceneTrack {
                 id: "turn".to_owned(),

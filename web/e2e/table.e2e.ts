@@ -85,6 +85,21 @@ test('what is written on an open table can be read with the whole of it in sight
   for (const height of heights) expect(height).toBeGreaterThan(10);
 });
 
+test('a mark lies at its base, whichever way it is turned, and is seen with the whole table in sight', async () => {
+  const { page } = await open();
+  // With the enemy elsewhere, so that what is hidden stays in sight.
+  await sitDown(page, server.address, 'guerra-civil', { ...both, republic: 'link' }, { scenario: 'sesena' });
+  await page.getByRole('button', { name: 'Deploy the rest' }).click();
+  // The bottle throwers face the edge from which the tanks come.
+  const unit = page.locator('.counters .piece', { has: page.locator('[data-badge="badge-hidden"]') });
+  await unit.first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  const [mark, base] = await Promise.all([unit.locator('[data-badge]').boundingBox(), unit.locator('.shade').boundingBox()]);
+  if (!mark || !base) throw new Error('the unit is not on the screen');
+  expect(mark.width).toBeGreaterThan(8);
+  expect(Math.abs(mark.x + mark.width / 2 - base.x - base.width)).toBeLessThan(mark.width / 2);
+});
+
 test('a tip stays on the board of a narrow screen', async () => {
   const { page } = await begin({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Whole map' }).click();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from './browser';
 import { clickCell, clickPiece, ready } from './hands';
@@ -74,6 +75,20 @@ test('a draft draws its arc, its line of sight and the ground in its way', async
   await page.locator('[data-overlay="overlay-arc"]').waitFor({ state: 'detached' });
 });
 
+/** Plays the first turn, up to where South is asked for its reserves. */
+async function toReserves(page: Page): Promise<void> {
+  const asks = (text: string) => page.getByTestId('prompt').filter({ hasText: text }).waitFor();
+  await clickCell(page, await clickPiece(page, await ready(page), 6), '1003');
+  await page.getByRole('button', { name: 'End the movement' }).click();
+  await page.getByRole('button', { name: 'No attack' }).click();
+  await asks('Lay 2 losses');
+  for (const unit of [5, 7]) await clickPiece(page, await ready(page), unit);
+  await asks('In which order');
+  for (const name of ['Column A', 'Column B', 'Column C']) await page.getByRole('button', { name }).click();
+  await asks('Everything is ready');
+  await page.getByTestId('confirm').click();
+}
+
 test('standing orders are given, kept, shown again and followed', async () => {
   const { page } = await open();
   await sitDown(page, server.address, 'valley', both);
@@ -96,19 +111,27 @@ test('standing orders are given, kept, shown again and followed', async () => {
   await dialog.waitFor({ state: 'detached' });
 
   const log = page.locator('.log .entry');
-  const asks = (text: string) => page.getByTestId('prompt').filter({ hasText: text }).waitFor();
-  await clickCell(page, await clickPiece(page, await ready(page), 6), '1003');
-  await page.getByRole('button', { name: 'End the movement' }).click();
-  await page.getByRole('button', { name: 'No attack' }).click();
-  await asks('Lay 2 losses');
-  for (const unit of [5, 7]) await clickPiece(page, await ready(page), unit);
-  await asks('In which order');
-  for (const name of ['Column A', 'Column B', 'Column C']) await page.getByRole('button', { name }).click();
-  await asks('Everything is ready');
-  await page.getByTestId('confirm').click();
+  await toReserves(page);
   // Nobody asks South how many come up.
-  await asks('South: choose a unit to move');
+  await page.getByTestId('prompt').filter({ hasText: 'South: choose a unit to move' }).waitFor();
   await log.filter({ hasText: 'South brings up 0 reserves.' }).waitFor();
+});
+
+test('a question that a standing order could answer leads to the orders', async () => {
+  const { page } = await open();
+  await sitDown(page, server.address, 'valley', both);
+  await ready(page);
+  const hint = page.getByTestId('orders-hint');
+  expect(await hint.count()).toBe(0);
+  await toReserves(page);
+  await hint.click();
+  const dialog = page.getByRole('dialog', { name: 'Standing orders' });
+  await dialog.getByText('a question that is already open stays yours').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // It leads there from the keyboard too, and nothing was answered by it.
+  await hint.press('Enter');
+  await dialog.waitFor();
 });
 
 test('a sheet is replaced by a file, and a faulty file is refused in words', async () => {

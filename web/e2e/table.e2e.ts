@@ -23,6 +23,9 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   const { page, complaints } = await begin();
   await page.locator('.counters [data-piece="0"]').click();
   await page.getByTestId('prompt').filter({ hasText: 'where?' }).waitFor();
+  // Before it is set down, the places that are offered are shown; then it lies where it was set down.
+  const places = page.locator('.world .spot');
+  expect(await places.count()).toBeGreaterThan(0);
   const table = await page.locator('[data-area="table"]').boundingBox();
   if (!table) throw new Error('the table is not on the screen');
   const draft = () => page.getByTestId('prompt').getAttribute('data-draft');
@@ -38,6 +41,7 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   };
   await page.mouse.click(table.x + table.width * 0.47, table.y + table.height * 0.15);
   const first = await settled('piece 0');
+  expect(await places.count()).toBe(0);
   // It faces the enemy, as the places that are offered do.
   expect(first).toMatch(/ 32768$/);
   // Pointing elsewhere replaces the first place.
@@ -79,6 +83,21 @@ test('what is written on an open table can be read with the whole of it in sight
   const heights = await page.locator('.name.place').evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(0);
   for (const height of heights) expect(height).toBeGreaterThan(10);
+});
+
+test('a mark lies at its base, whichever way it is turned, and is seen with the whole table in sight', async () => {
+  const { page } = await open();
+  // With the enemy elsewhere, so that what is hidden stays in sight.
+  await sitDown(page, server.address, 'guerra-civil', { ...both, republic: 'link' }, { scenario: 'sesena' });
+  await page.getByRole('button', { name: 'Deploy the rest' }).click();
+  // The bottle throwers face the edge from which the tanks come.
+  const unit = page.locator('.counters .piece', { has: page.locator('[data-badge="badge-hidden"]') });
+  await unit.first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  const [mark, base] = await Promise.all([unit.locator('[data-badge]').boundingBox(), unit.locator('.shade').boundingBox()]);
+  if (!mark || !base) throw new Error('the unit is not on the screen');
+  expect(mark.width).toBeGreaterThan(8);
+  expect(Math.abs(mark.x + mark.width / 2 - base.x - base.width)).toBeLessThan(mark.width / 2);
 });
 
 test('a tip stays on the board of a narrow screen', async () => {

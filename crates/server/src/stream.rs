@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
-use sandtable_engine::{Orders, Seat};
+use sandtable_engine::{Orders, Seat, Table};
 use sandtable_store::Record;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -55,6 +55,9 @@ pub struct Standing<'a> {
     undo: BTreeMap<&'static str, bool>,
     /// Which held seats may concede.
     concede: BTreeMap<&'static str, bool>,
+    /// Held seats whose question a standing order could answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    orderable: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     requests: Option<Vec<RequestShown>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -86,6 +89,12 @@ impl<'a> Standing<'a> {
             pending: party.pending_shown(&present.pending),
             undo: each(&|seat| present.table.undo_ply(seat).is_ok()),
             concede: each(&|seat| !over && present.table.may_concede(seat).is_ok()),
+            orderable: watcher
+                .held
+                .iter()
+                .filter(|seat| is_orderable(present.table.as_ref(), *seat))
+                .map(|seat| party.side(seat))
+                .collect(),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
             dice: over.then(|| party.dice_shown(true)),
             orders: None,
@@ -120,6 +129,17 @@ fn held_orders(live: &Live, present: &Present, watcher: Watcher) -> BTreeMap<&'s
     }
     let of_seat = |seat: Seat| (live.party.side(seat), present.orders[seat.index()].clone());
     watcher.held.iter().map(of_seat).collect()
+}
+
+/// Whether some standing order of the title, given alone, answers what the seat is asked.
+fn is_orderable(table: &dyn Table, seat: Seat) -> bool {
+    let info = table.info();
+    info.orders.iter().any(|order| {
+        order.all_values().into_iter().any(|value| {
+            let alone = BTreeMap::from([(order.id.to_owned(), value)]);
+            Orders::checked(alone, info).is_ok_and(|orders| table.follow(seat, &orders).is_some())
+        })
+    })
 }
 
 /// One client's stream.

@@ -10,6 +10,7 @@ use crate::GuerraCivil;
 use crate::catalog::{Class, Cost, FireResult, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
 use crate::ground::{Ground, LineKind};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
+use crate::scenario::Decision;
 use crate::volley::result_name;
 
 /// Thousandths of an inch to a scene unit.
@@ -80,8 +81,8 @@ impl GuerraCivil {
             boxes: vec![
                 place_box(pool_box(NATIONALISTS), say!("box-pool", side = side_name(NATIONALISTS)), 0),
                 place_box(lost_box(NATIONALISTS), say!("box-lost", side = side_name(NATIONALISTS)), 1),
-                place_box(lost_box(REPUBLIC), say!("box-lost", side = side_name(REPUBLIC)), 2),
-                place_box(pool_box(REPUBLIC), say!("box-pool", side = side_name(REPUBLIC)), 3),
+                place_box(pool_box(REPUBLIC), say!("box-pool", side = side_name(REPUBLIC)), 2),
+                place_box(lost_box(REPUBLIC), say!("box-lost", side = side_name(REPUBLIC)), 3),
             ],
             tracks: vec![SceneTrack {
                 id: "turn".to_owned(),
@@ -179,7 +180,11 @@ impl GuerraCivil {
 
     fn draw_signs(&self) -> Vec<SceneSign> {
         let mut signs = Vec::new();
-        if let Some((at, _)) = self.objective() {
+        let objective = match self.scenario.decision {
+            Decision::Trench { .. } => Some(self.scenario.goal()),
+            _ => self.objective().map(|(at, _)| at),
+        };
+        if let Some(at) = objective {
             signs.push(SceneSign { sign: Sign::Star, at: spot(at), name: say!("overlay-objective") });
         }
         if let Some(exit) = self.scenario.exit {

@@ -9,6 +9,7 @@ use sandtable_engine::{
 use crate::GuerraCivil;
 use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC, Trait};
 use crate::going::tenth;
+use crate::ground::Ground;
 use crate::names::side_name;
 use crate::position::{Frame, Id, Position, Status, piece};
 use crate::scenario::Decision;
@@ -191,6 +192,10 @@ impl GuerraCivil {
                 },
             ));
         }
+        if let Decision::Trench { from, to } = self.scenario.decision {
+            let outline = self.trench_outline(from, to);
+            overlays.push(Overlay::of(say!("overlay-objective"), Mark::Region { outlines: vec![outline] }));
+        }
         if let Frame::Deploy { seat } = position.frames.top() {
             let [west, south, east, north] = self.scenario.sides[seat.index()].zone;
             let corner = |x, y| spot(sandtable_board::Point { x, y });
@@ -224,6 +229,17 @@ impl GuerraCivil {
             overlays.push(Overlay::of(name, Mark::Line { points }).side(self.side(position.order.unit)));
         }
         overlays
+    }
+
+    /// completed-scenarios-8: a box round the works that count, from west to east.
+    fn trench_outline(&self, from: Length, to: Length) -> Vec<Spot> {
+        let works = self.scenario.terrain.areas.iter();
+        let works = works.filter(|area| matches!(area.ground, Ground::Trench | Ground::Bunker));
+        let depths = works.flat_map(|area| area.outline.corners().iter().map(|corner| corner.y));
+        let (south, north) =
+            depths.fold((Length(i32::MAX), Length::ZERO), |(south, north), y| (south.min(y), north.max(y)));
+        let corner = |x, y| spot(sandtable_board::Point { x, y });
+        vec![corner(from, south), corner(to, south), corner(to, north), corner(from, north)]
     }
 
     fn layers(&self, position: &Position) -> Vec<Layer> {

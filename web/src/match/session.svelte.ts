@@ -237,8 +237,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
+    const { seq, ply, pending, undo, concede, orderable = [], requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };

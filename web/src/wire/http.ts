@@ -128,6 +128,8 @@ export interface Standing {
   pending: Waiting;
   undo: Record<Side, boolean>;
   concede: Record<Side, boolean>;
+  /** Held seats whose question a standing order could answer. */
+  orderable?: Side[];
   requests?: UndoRequest[];
 }
 

@@ -108,7 +108,13 @@ async fn questions(server: &Server, orders: Value) -> (usize, usize) {
         loop {
             let shown = played.look(&played.everybody()).await;
             let react = |prompt: &Value| prompt["question"]["rule"] == "react-1";
-            asked += shown["prompts"].as_object().unwrap().values().filter(|prompt| react(prompt)).count();
+            let prompts = shown["prompts"].as_object().unwrap();
+            asked += prompts.values().filter(|prompt| react(prompt)).count();
+            // Whoever is asked is told where an order could have spared him the question.
+            let told: Vec<&str> =
+                shown["orderable"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            let spared = prompts.iter().filter(|(_, prompt)| react(prompt)).map(|(side, _)| side.as_str());
+            assert_eq!(told, spared.collect::<Vec<_>>());
             let before = shown["seq"].as_i64().unwrap();
             let Some(seq) = rush(&played).await else { break };
             for side in SEATS {

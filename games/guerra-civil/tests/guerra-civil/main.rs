@@ -4,5 +4,6 @@ mod geometry;
 mod golden;
 mod odds;
 mod sheets;
+mod view;
 
 sandtable_conformance::suite!(guerra_civil::GuerraCivil);

@@ -117,7 +117,7 @@ describe('with the mouse', () => {
     if (!box) throw new Error('the base is not on the screen');
     const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const drag = async (dy: number) => {
-      const ghost = page.locator('.held');
+      const ghost = page.locator('.held .base');
       const at = (await ghost.count()) > 0 ? await ghost.boundingBox() : box;
       await page.mouse.move((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 3);
       await page.mouse.down();

@@ -249,6 +249,7 @@ term-close-gun = tank or anti-tank gun within 12″
 term-light-armour = light armour
 term-blind = area fire
 term-vehicle-moved = vehicle moved first
+term-number = to reach ({ $test } on the card)
 term-total = hand-to-hand total
 modifier-officer = officer
 modifier-commander = commander attached

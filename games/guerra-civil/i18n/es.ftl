@@ -249,6 +249,7 @@ term-close-gun = cañón de carro o contracarro a 12″ o menos
 term-light-armour = blindaje ligero
 term-blind = fuego de área
 term-vehicle-moved = el vehículo movió antes
+term-number = por alcanzar ({ $test } de la carta)
 term-total = total cuerpo a cuerpo
 modifier-officer = oficial
 modifier-commander = comandante unido

@@ -249,6 +249,7 @@ term-close-gun = canon de char ou antichar à 12″ ou moins
 term-light-armour = blindage léger
 term-blind = tir de zone
 term-vehicle-moved = le véhicule a bougé avant
+term-number = à atteindre ({ $test } de la carte)
 term-total = total au corps à corps
 modifier-officer = officier
 modifier-commander = commandant joint

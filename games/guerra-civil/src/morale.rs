@@ -118,7 +118,7 @@ impl GuerraCivil {
             rule: sandtable_engine::Rule::new(rule),
             side: None,
         };
-        terms.push(term(test_name(cause.test()), number, "completed-morale-1"));
+        terms.push(term(say!("term-number", test = test_name(cause.test())), number, "completed-morale-1"));
         self.modifiers(position, id, cause, from, own || position.unit(id).bonus_known, |(rule, value)| {
             terms.push(term(modifier_name(rule), value, rule));
         });

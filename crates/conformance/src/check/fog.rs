@@ -18,6 +18,8 @@ const SIBLINGS: u32 = 2;
 const SECRETS: u32 = 3;
 /// In a hundred comparisons so many may be excused by what an event reveals.
 const MOST_EXCUSED: u64 = 25;
+/// The same of sealed answers, which are often opened by the very next input.
+const MOST_SEALED_EXCUSED: u64 = 50;
 const PLAN: Plan = Plan { matches: 2, decisions: None, every: 3 };
 
 /// For every seat: between a position and one that the seat cannot tell from it, its view, the view of a
@@ -125,7 +127,7 @@ pub fn secret_rolls_and_sealed_answers_tell_nothing<R: Rules>() -> Result<(), St
         }
         Ok(())
     })?;
-    tally.verdict(tally.alike + tally.excused > 0, MOST_EXCUSED)
+    tally.verdict(tally.alike + tally.excused > 0, MOST_SEALED_EXCUSED)
 }
 
 /// What a seat imagines is the same for every position that it cannot tell apart: siblings of its own

@@ -8,7 +8,7 @@
 use sandtable_engine::{Chance as _, Event, Input, Pending, Rules, SeatSet, Viewer};
 use sandtable_search::Pcg;
 
-use super::known::{Tally, alike, known, name, news, reveals, thought};
+use super::known::{Tally, alike, known, name, news, reveals, thought, waited_for};
 use super::may_be_played;
 use crate::report::same;
 use crate::walk::{Plan, any_of, for_each_match, play, random_input, walk};
@@ -148,6 +148,11 @@ impl<R: Rules> Pair<'_, R> {
         (after, events)
     }
 
+    /// What the viewer is told of an input: its events, and what is waited for after it.
+    fn record(&self, position: &R::Position, events: &[Event]) -> (String, String) {
+        (news(events, self.viewer), waited_for(&self.rules.pending(position), self.viewer))
+    }
+
     /// Another input of which the viewer is told the same, by which the positions differ if possible; `None` where
     /// there is none.
     fn otherwise(
@@ -157,7 +162,7 @@ impl<R: Rules> Pair<'_, R> {
         one: &(R::Position, Vec<Event>),
         chance: &mut Pcg,
     ) -> Result<Option<(R::Position, Vec<Event>)>, String> {
-        let heard = news(&one.1, self.viewer);
+        let heard = self.record(&one.0, &one.1);
         let waits = match (pending, self.rules.pending(&self.other)) {
             (Pending::Decide(seat), Pending::Decide(asked)) => {
                 let still = seat.iter().all(|seat| asked.contains(seat));
@@ -185,7 +190,7 @@ impl<R: Rules> Pair<'_, R> {
                 continue;
             }
             let after = self.played(&self.other, &other);
-            if news(&after.1, self.viewer) == heard {
+            if self.record(&after.0, &after.1) == heard {
                 if after.0 != one.0 {
                     return Ok(Some(after));
                 }

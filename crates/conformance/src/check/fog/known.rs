@@ -81,7 +81,8 @@ pub(super) fn reveals(events: &[Event], viewer: Viewer) -> bool {
     told(events, viewer).any(|event| event.reveals)
 }
 
-fn waited_for(pending: &Pending, viewer: Viewer) -> String {
+/// What a position waits for, as far as the viewer may know it.
+pub(super) fn waited_for(pending: &Pending, viewer: Viewer) -> String {
     let sees = |seats: SeatSet| matches!(viewer, Viewer::Seat(seat) if seats.contains(seat));
     match pending {
         Pending::Roll(roll) if roll.seen_by.is_some_and(|seats| !sees(seats)) => "a roll".to_owned(),

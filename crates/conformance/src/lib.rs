@@ -15,6 +15,7 @@
 //! position, that lead to it. A claim that looked at nothing fails.
 
 pub mod check;
+pub mod golden;
 mod report;
 mod set_ups;
 pub mod skirmish;

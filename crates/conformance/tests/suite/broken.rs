@@ -66,6 +66,8 @@ pub const WRONG_WAY: u8 = 49;
 pub const LATE_UNSOUND: u8 = 50;
 pub const LOOPING: u8 = 51;
 pub const NEVER_FOLLOWS: u8 = 52;
+/// Nothing is wrong with it.
+pub const SOUND: u8 = u8::MAX;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];

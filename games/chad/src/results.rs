@@ -134,11 +134,10 @@ impl Chad {
         };
         let mut notes = vec![self.kind_reason(position, battle, choice)];
         // Once a modifier is chosen the guerrillas have done what they do.
-        if !matches!(battle.stage, Stage::Modifier(_)) {
-            if !battle.ambush && !self.slippery(battle).is_empty() {
-                let faces = self.escape_faces(position, battle);
-                notes.push(say!("preview-may-withdraw", faces = faces as i64));
-            }
+        let done = battle.ambush || matches!(battle.stage, Stage::Modifier(_));
+        if !done && !self.slippery(battle).is_empty() {
+            let faces = self.escape_faces(position, battle);
+            notes.push(say!("preview-may-withdraw", faces = faces as i64));
         }
         notes.extend(self.open_modifiers(position, battle));
         let most = self.most_lost(battle);

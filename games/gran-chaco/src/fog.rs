@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::GranChaco;
 use crate::catalog::{Cells, PARAGUAY, army, side_of};
 use crate::options::Fog;
-use crate::position::{Frame, Position, Unit};
+use crate::position::{Frame, Further, Position, Unit};
 
 /// One unlocated unit in so many is imagined a point weaker than it was last seen: thirst is not announced.
 const THIRST: u32 = 4;
@@ -29,7 +29,6 @@ impl GranChaco {
         }
         self.imagine_water(&mut imagined, chance);
         let enemy = seat.other();
-        self.forget_pick(&mut imagined, enemy);
         let deployed = position.on_board(enemy).next().is_some();
         if self.options.fog == Fog::Status || !deployed {
             return imagined;
@@ -80,15 +79,6 @@ impl GranChaco {
         hidden
     }
 
-    /// Which unit the enemy has picked is told by what it then does.
-    fn forget_pick(&self, position: &mut Position, enemy: Seat) {
-        while let Frame::Activation { unit, .. } | Frame::Aim { unit, .. } = position.frames.top()
-            && side_of(unit) == enemy
-        {
-            position.frames.pop();
-        }
-    }
-
     /// Which ground has come into sight of an unseen unit is told when the dice have fallen; how much of it, by
     /// their number.
     fn imagine_sight(&self, position: &mut Position, enemy: Seat, chance: &mut dyn Chance) {
@@ -118,7 +108,13 @@ impl GranChaco {
     }
 
     /// What an unseen unit is about to do is unseen too: its side is choosing, no more is known.
+    /// So is which of its units it has picked to go on with, seen or not.
     fn forget_frames(&self, position: &mut Position, enemy: Seat) {
+        if let Frame::Activation { unit, further: Further::Yes } = position.frames.top()
+            && side_of(unit) == enemy
+        {
+            position.frames.pop();
+        }
         let unseen = |piece: Piece| side_of(piece) == enemy && !position.unit(piece).located;
         let known = position.frames.iter().filter(|frame| match frame {
             Frame::Activation { unit, .. } | Frame::Aim { unit, .. } => !unseen(*unit),

@@ -10,6 +10,7 @@ mod combat;
 mod deployment;
 mod facts;
 mod heuristics;
+mod inspect;
 mod movement;
 mod names;
 mod options;
@@ -304,6 +305,10 @@ impl Rules for Calama {
     /// overview-8: nothing is hidden, so every viewer sees the same.
     fn view(&self, position: &Position, _: Viewer) -> View {
         self.draw_view(position)
+    }
+
+    fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
+        self.inspect_target(position, target)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -53,7 +53,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "gran-chaco",
     name: "Gran Chaco",
-    revision: 1,
+    revision: 2,
     scenarios: &[ScenarioInfo { id: "canada-draye", name: "Cañada Draye, May 1934" }],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
@@ -239,10 +239,10 @@ impl Rules for GranChaco {
                 Illegal::new("scenario-10", say!("refuse-deploys-first"))
             }
             Frame::Munitions { .. } => Illegal::new("bases-4", say!("refuse-names-first")),
-            _ if position.active().is_some_and(|active| active != seat) => {
-                let rule = if seat == PARAGUAY { "turn-3" } else { "turn-2" };
-                Illegal::new(rule, say!("refuse-other-segment", side = side_name(seat.other())))
-            }
+            _ if position.active().is_some_and(|active| active != seat) => Illegal::new(
+                self.step_rule(seat),
+                say!("refuse-other-segment", side = side_name(seat.other())),
+            ),
             _ => Illegal::table(say!("table-not-your-turn")),
         }
     }
@@ -285,9 +285,11 @@ impl Rules for GranChaco {
         }
     }
 
-    /// scenario-23: at a decision of one's own segment, its supply step included.
+    /// scenario-23: at a decision of one's own segment, its supply step included, or over one's munitions.
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if position.active() == Some(seat) && self.deciding_seat(position) == Some(seat) {
+        let names_munitions = matches!(position.frames.top(), Frame::Munitions { .. });
+        let own_step = names_munitions || position.active() == Some(seat);
+        if own_step && self.deciding_seat(position) == Some(seat) {
             return Ok(());
         }
         Err(Illegal::new("scenario-23", say!("refuse-concede-later")))

@@ -3,6 +3,8 @@
 mod cases;
 mod flags;
 mod hostile;
+#[cfg(unix)]
+mod keyboard;
 mod laboratory;
 mod match_files;
 mod play;

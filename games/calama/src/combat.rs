@@ -275,7 +275,7 @@ impl Calama {
                 (false, true) => "combat-13",
                 (false, false) => "combat-14",
             };
-            let event = Event::new(message).by(seat).rule(rule);
+            let event = Event::new(message).by(seat).rule(rule).came(if hit { "removed" } else { "stays" });
             event
                 .motion(Motion::Strike { from: attacker, at: target })
                 .motion(shown(&["red", "green"], faces))

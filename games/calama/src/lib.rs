@@ -153,6 +153,19 @@ impl Rules for Calama {
         }
     }
 
+    /// What was placed or moved last can be taken back as long as the phase is not ended, and the odds of a fight
+    /// are looked at before its dice fall.
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        match position.frames.top() {
+            Frame::Deployment { .. } => Some("the last placement can still be taken back"),
+            Frame::Movement { .. } => Some("the last move can still be taken back"),
+            Frame::Combat { .. } if self.has_unfought_charge(position, seat) => {
+                Some("the odds are looked at before the dice fall")
+            }
+            _ => None,
+        }
+    }
+
     /// Movement points of the army.
     fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
         let moves = |position: &Position| position.frames.top() == Frame::Movement { seat };

@@ -203,6 +203,16 @@ impl Rules for GranChaco {
         })
     }
 
+    /// What was done last can be taken back as long as the segment is not ended, and the odds of fire are looked at
+    /// before its dice fall.
+    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
+        match position.frames.top() {
+            Frame::Segment { .. } => Some("the last order can still be taken back"),
+            Frame::Aim { .. } => Some("the odds are looked at before the dice fall"),
+            _ => None,
+        }
+    }
+
     /// Blue tokens for supply.
     fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
         let blue = |position| match self.fact(position, &format!("blue {}", INFO.side(seat))) {

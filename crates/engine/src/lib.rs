@@ -27,6 +27,7 @@ mod rules;
 mod scene;
 mod seat;
 mod setup;
+mod stages;
 mod table;
 mod target;
 #[cfg(feature = "typescript")]

@@ -73,6 +73,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// What the position waits for.
     fn pending(&self, position: &Self::Position) -> Pending;
 
+    /// Every stage of play that asks somebody, every kind of roll and the end of the match, in the rulebook's
+    /// words (`"movement-points-roll"`). The conformance suite visits each of them. See [`crate::stages!`].
+    fn stages() -> Vec<&'static str>;
+
+    /// The stage that the position waits in: one of [`Rules::stages`].
+    fn stage(&self, position: &Self::Position) -> &'static str;
+
     /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
     fn deciding(&self, position: &Self::Position) -> SeatSet {
         self.pending(position).deciding()

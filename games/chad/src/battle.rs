@@ -62,6 +62,19 @@ pub enum Stage {
     Advance,
 }
 
+sandtable_engine::stages! { Stage {
+    Kind: "kind-of-combat",
+    Operation: "guerrilla-operation",
+    Escape: "withdrawal-roll",
+    Slip: "withdrawal-before-combat",
+    Modifier: "leadership-modifier",
+    Dice: "combat-roll",
+    Losses: "losses",
+    Contact: "contact",
+    Retreat: "retreat",
+    Advance: "advance",
+} }
+
 /// 5.63-3: one for each side, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

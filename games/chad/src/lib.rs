@@ -203,6 +203,15 @@ impl Rules for Chad {
         })
     }
 
+    fn stages() -> Vec<&'static str> {
+        [Frame::STAGES, Stage::STAGES].concat()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        let inside = || position.battle()?.stage.stage();
+        position.frames.top().stage().or_else(inside).expect("play waits in a stage that has a name")
+    }
+
     fn deciding(&self, position: &Position) -> SeatSet {
         self.deciding_seat(position).map_or(SeatSet::NONE, SeatSet::only)
     }

@@ -106,6 +106,18 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Activation: "activation-roll",
+    Entry: "entry",
+    Movement: "movement",
+    Flights: "flights",
+    Excess: "overstacking",
+    Combat: "combat",
+    Battle,
+    Withdrawal: "sanctuary-withdrawal",
+    Over: "over",
+} }
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -203,6 +203,14 @@ impl Rules for GranChaco {
         })
     }
 
+    fn stages() -> Vec<&'static str> {
+        Frame::STAGES.to_vec()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        position.frames.top().stage().expect("play waits in a stage that has a name")
+    }
+
     fn deciding(&self, position: &Position) -> SeatSet {
         self.deciding_seat(position).map_or(SeatSet::NONE, SeatSet::only)
     }

@@ -340,6 +340,45 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Officers: "officers-draw",
+    Deploy: "deployment",
+    TurnStart,
+    Initiative: "initiative-roll",
+    First: "first-to-act",
+    Activation: "activation",
+    Nerve: "nerve-roll",
+    Carry,
+    Fallback: "mob-fallback",
+    Balked: "balked-charge",
+    EndAction,
+    Bog: "bogging-roll",
+    WireDie: "wire-roll",
+    Going,
+    React: "reaction",
+    Crush,
+    ShootOn: "fire-after-move",
+    MoveOn: "move-after-fire",
+    Shoot,
+    DirectHit: "direct-hit-roll",
+    Collapse: "collapse-roll",
+    FireRoll: "fire-roll",
+    Ambushed,
+    Firefight: "return-fire",
+    RetireMoves,
+    Retirese: "retirese",
+    Test: "morale-test-roll",
+    OfficerCheck: "officer-casualty-roll",
+    Charge,
+    Melee: "melee-roll",
+    Dynamite: "dynamite-roll",
+    MoveIn: "move-in",
+    Pursue: "pursuit",
+    Search: "search-roll",
+    EndTurn,
+    Over: "over",
+} }
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

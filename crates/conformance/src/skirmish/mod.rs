@@ -116,6 +116,14 @@ impl Rules for Skirmish {
         }
     }
 
+    fn stages() -> Vec<&'static str> {
+        Frame::STAGES.to_vec()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        position.frames.top().stage().expect("play waits in a stage that has a name")
+    }
+
     fn deciding(&self, position: &Position) -> SeatSet {
         match position.frames.top() {
             Frame::Deploy | Frame::Orders => INFO

@@ -159,6 +159,14 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         self.0.pending(&position.inner)
     }
 
+    fn stages() -> Vec<&'static str> {
+        Skirmish::stages()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        self.0.stage(&position.inner)
+    }
+
     fn deciding(&self, position: &Position) -> sandtable_engine::SeatSet {
         let deciding = self.0.deciding(&position.inner);
         if FAULT == WRONG_SEATS && deciding.contains(Seat::SECOND) {

@@ -95,6 +95,14 @@ impl Rules for Valley {
         }
     }
 
+    fn stages() -> Vec<&'static str> {
+        At::STAGES.to_vec()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        position.stage.stage().expect("every stage has a name")
+    }
+
     fn answer(&self, position: &mut Position, _: Seat, answer: &[Target], log: &mut impl Log) {
         let mut events = Vec::new();
         stage::of(position).answer(self, position, answer, &mut events);

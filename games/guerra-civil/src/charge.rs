@@ -167,7 +167,7 @@ impl GuerraCivil {
             }
             Stage::Reactions => {
                 set(position, Stage::Contact);
-                position.push(Frame::React { unit, target: Some(target) });
+                position.push(Frame::React { unit, target: Some(target), fired: false });
             }
             Stage::Contact => self.make_contact(position, unit, target, evaded, ambush, log),
             Stage::Tested => self.close_in(position, unit, target, log),

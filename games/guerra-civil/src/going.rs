@@ -137,7 +137,7 @@ impl GuerraCivil {
         if !asked {
             self.meet_hidden(position, id, log);
             position.frames.replace(Frame::Going { unit: id, asked: true });
-            position.push(Frame::React { unit: id, target: None });
+            position.push(Frame::React { unit: id, target: None, fired: false });
             return;
         }
         position.frames.pop();

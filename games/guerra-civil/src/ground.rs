@@ -411,7 +411,7 @@ mod tests {
         let figures = Figures::read(include_str!("../data/figures.toml")).expect("the shipped figures");
         let mut corners = 0;
         for scenario in crate::INFO.scenarios {
-            let read = Scenario::read(scenario.id, &figures).expect("a shipped scenario");
+            let read = Scenario::read(scenario.id, "", &figures).expect("a shipped scenario");
             for area in &read.terrain.areas {
                 for corner in area.crest.iter().flat_map(|crest| crest.corners()) {
                     let depth = area.depth(*corner);

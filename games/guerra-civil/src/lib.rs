@@ -98,6 +98,7 @@ pub static INFO: TitleInfo = TitleInfo {
     sheets: &[
         SheetInfo { id: "charts", text: include_str!("../data/charts.toml"), reconstructed: false },
         SheetInfo { id: "figures", text: include_str!("../data/figures.toml"), reconstructed: true },
+        SheetInfo { id: "ground", text: include_str!("../data/ground.toml"), reconstructed: false },
     ],
     orders: standing::ORDERS,
 };
@@ -286,7 +287,7 @@ impl Rules for GuerraCivil {
     fn open(setup: &Setup) -> Result<GuerraCivil, Vec<String>> {
         let charts = Charts::read(setup.sheet(&INFO, "charts"))?;
         let figures = Figures::read(setup.sheet(&INFO, "figures"))?;
-        let scenario = Scenario::read(&setup.scenario, &figures)?;
+        let scenario = Scenario::read(&setup.scenario, setup.sheet(&INFO, "ground"), &figures)?;
         let border = scenario.roster.iter().filter(|slot| slot.seat == NATIONALISTS).count() as Id;
         let widest = scenario.roster.iter().map(body::widest_of).max().unwrap_or(0);
         let posts = poses::posts(&scenario.terrain);
@@ -385,7 +386,7 @@ impl Rules for GuerraCivil {
             Frame::Deploy { seat } => self.carry_out_deployment(position, seat, answer, log),
             Frame::First { seat } => self.choose_first(position, seat, answer, log),
             Frame::Activation { .. } => self.carry_out_activation(position, seat, answer, log),
-            Frame::React { unit, target } => self.carry_out_reaction(position, unit, target, answer, log),
+            Frame::React { unit, target, .. } => self.carry_out_reaction(position, unit, target, answer, log),
             Frame::Firefight { unit, at } => self.return_fire(position, unit, at, answer, log),
             Frame::Retirese { unit, from, serious } => {
                 self.answer_retirese(position, unit, from, serious, answer, log);
@@ -441,7 +442,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_question(seat, draft),
             Frame::Activation { .. } => self.activation_question(seat, draft),
-            Frame::React { unit, target } => self.react_question(position, unit, target, draft),
+            Frame::React { unit, target, .. } => self.react_question(position, unit, target, draft),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_question(unit, mode, draft),
                 None => self.button_question(frame),
@@ -454,7 +455,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_candidates(position, seat, draft, out),
             Frame::Activation { .. } => self.activation_candidates(position, seat, draft, out),
-            Frame::React { unit, target } => self.react_candidates(position, unit, target, draft, out),
+            Frame::React { unit, target, .. } => self.react_candidates(position, unit, target, draft, out),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_candidates(position, unit, mode, draft, out),
                 None if draft.is_empty() => out.extend(self.buttons(position).into_iter().map(Target::Button)),
@@ -474,7 +475,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.judge_deploy(position, seat, draft, target),
             Frame::Activation { .. } => self.judge_activation(position, seat, draft, target),
-            Frame::React { unit, target: charged } => {
+            Frame::React { unit, target: charged, .. } => {
                 self.judge_react(position, seat, unit, charged, draft, target)
             }
             _ => match (Self::ordered(frame), target) {
@@ -501,7 +502,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { .. } => self.finish_deploy(draft),
             Frame::Activation { .. } => self.finish_activation(draft),
-            Frame::React { unit, target } => self.finish_react(position, unit, target, draft),
+            Frame::React { unit, target, .. } => self.finish_react(position, unit, target, draft),
             _ => match Self::ordered(frame) {
                 Some((unit, _)) => self.finish_order(unit, draft),
                 None if draft.is_empty() => Err(Illegal::table(say!("unfinished-answer"))),
@@ -519,7 +520,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_choices(position, seat, draft, out),
             Frame::Activation { .. } => self.activation_choices(position, seat, draft, out),
-            Frame::React { unit, target } => self.react_choices(position, unit, target, draft, out),
+            Frame::React { unit, target, .. } => self.react_choices(position, unit, target, draft, out),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_choices(position, unit, mode, draft, out),
                 None if draft.is_empty() => {

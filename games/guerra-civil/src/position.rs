@@ -253,7 +253,10 @@ pub enum Frame {
     },
     React {
         unit: Id,
+        /// Of a charge.
         target: Option<Id>,
+        /// The target has fired: it does not retire as well.
+        fired: bool,
     },
     Crush {
         unit: Id,

@@ -52,7 +52,7 @@ impl GuerraCivil {
             (Frame::Activation { .. }, [Target::Piece(unit), rest @ ..]) => {
                 self.preview_order(position, seat, unit.0 as Id, rest)
             }
-            (Frame::React { unit, target }, [Target::Piece(reactor), rest @ ..]) => {
+            (Frame::React { unit, target, .. }, [Target::Piece(reactor), rest @ ..]) => {
                 self.preview_reaction(position, seat, reactor.0 as Id, unit, target, rest)
             }
             (Frame::Firefight { unit, at }, [Target::Button(weapon @ (RETURN | SECOND))]) => {

@@ -28,6 +28,7 @@ enum NoRetreat {
     Routing,
     Pinned,
     Barred,
+    Fired,
     Acted,
 }
 
@@ -143,7 +144,7 @@ impl GuerraCivil {
             || self.fires_with(position, reactor, mover, target, true)
     }
 
-    /// completed-reactions-7: retiring uses no action, so that a unit that has acted may.
+    /// completed-reactions-7: retiring uses no action, so that a unit that has acted may; but it fires or retires.
     fn may_evade(&self, position: &Position, target: Id) -> Result<(), NoRetreat> {
         let unit = position.unit(target);
         if self.card(target).is_vehicle() || !unit.stands() {
@@ -154,6 +155,8 @@ impl GuerraCivil {
             Err(NoRetreat::Pinned)
         } else if unit.barred || unit.evading {
             Err(NoRetreat::Barred)
+        } else if matches!(position.frames.top(), Frame::React { fired: true, .. }) {
+            Err(NoRetreat::Fired)
         } else if unit.acted && self.options.acted_stands {
             Err(NoRetreat::Acted)
         } else {
@@ -167,6 +170,7 @@ impl GuerraCivil {
             NoRetreat::Routing => say!("refuse-routing-reacts"),
             NoRetreat::Pinned => say!("refuse-evade-pinned"),
             NoRetreat::Barred => say!("refuse-barred-unit"),
+            NoRetreat::Fired => say!("refuse-evade-fired"),
             NoRetreat::Acted => say!("refuse-acted"),
         };
         Illegal::new("completed-reactions-7", message)
@@ -486,7 +490,10 @@ impl GuerraCivil {
                 self.note_evasion(position);
                 self.retire(position, target, mover, log);
             }
-            ([Target::Piece(reactor), rest @ ..], Some(_)) => {
+            ([Target::Piece(reactor), rest @ ..], Some(charged)) => {
+                if charged == reactor.0 as Id {
+                    position.frames.replace(Frame::React { unit: mover, target, fired: true });
+                }
                 let shot = reaction_shot(reactor.0 as Id, mover, !rest.is_empty(), false);
                 self.react(position, shot, log);
             }

@@ -21,7 +21,7 @@ impl GuerraCivil {
         }
         let one = |button| Some(Answer::from_slice(&[Target::Button(button)]));
         match frame {
-            Frame::React { unit, target } => match orders.value(&INFO, "react") {
+            Frame::React { unit, target, .. } => match orders.value(&INFO, "react") {
                 "never" => one(NONE),
                 "within-4" => Some(self.react_within(position, unit, target, 4 * INCH)),
                 "within-8" => Some(self.react_within(position, unit, target, 8 * INCH)),

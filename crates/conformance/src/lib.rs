@@ -13,6 +13,7 @@
 //! [`set_ups`]. Everything is repeatable: a fault names the set-up and the seed that lead to it.
 
 pub mod check;
+pub mod golden;
 mod report;
 mod set_ups;
 pub mod skirmish;

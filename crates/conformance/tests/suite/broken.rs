@@ -44,6 +44,8 @@ pub const DISOBEDIENT: u8 = 28;
 pub const UNORDERED: u8 = 29;
 pub const ALIKE_OUTCOMES: u8 = 30;
 pub const ALIKE_PIECES: u8 = 31;
+/// Nothing is wrong with it.
+pub const SOUND: u8 = u8::MAX;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];

@@ -458,7 +458,9 @@ impl Rules for GuerraCivil {
             Frame::React { unit, target, .. } => self.react_candidates(position, unit, target, draft, out),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_candidates(position, unit, mode, draft, out),
-                None if draft.is_empty() => out.extend(self.buttons(position).into_iter().map(Target::Button)),
+                None if draft.is_empty() => {
+                    out.extend(self.buttons(position).into_iter().map(Target::Button))
+                }
                 None => {}
             },
         }

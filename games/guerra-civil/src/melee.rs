@@ -149,14 +149,7 @@ impl GuerraCivil {
     }
 
     /// melee-19: no choice; two markers, and away. Who cannot get away gives ground as far as it can.
-    fn fall_back(
-        &self,
-        position: &mut Position,
-        loser: Id,
-        winner: Id,
-        humillado: u8,
-        log: &mut impl Log,
-    ) {
+    fn fall_back(&self, position: &mut Position, loser: Id, winner: Id, humillado: u8, log: &mut impl Log) {
         position.unit_mut(loser).barred = true;
         self.add_markers(position, loser, 2, humillado, log);
         self.retire(position, loser, winner, log);

@@ -147,7 +147,14 @@ impl GuerraCivil {
         let mut path = ArrayVec::new();
         path.push(from.point);
         path.push(to.point);
-        Ok(Way { path, length: trip.gone, spent: trip.spent, bogs: trip.bogs, wires: trip.wires, road: false })
+        Ok(Way {
+            path,
+            length: trip.gone,
+            spent: trip.spent,
+            bogs: trip.bogs,
+            wires: trip.wires,
+            road: false,
+        })
     }
 
     /// completed-movement-2: who gains from a road.
@@ -187,7 +194,8 @@ impl GuerraCivil {
         for line in self.scenario.terrain.lines.iter().filter(near) {
             let Some(path) = along_road(line.path.points(), from.point, to) else { continue };
             let walker = self.walker(position, id, points, true);
-            let mut way = Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wires: Wires::new(), road: true };
+            let mut way =
+                Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wires: Wires::new(), road: true };
             let mut whole = true;
             for ends in way.path.windows(2) {
                 let left = Walker { points: points - way.spent, ..walker };
@@ -437,7 +445,14 @@ impl GuerraCivil {
         if pose == from {
             let mut path = ArrayVec::new();
             path.push(from.point);
-            return Ok(Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wires: Wires::new(), road: false });
+            return Ok(Way {
+                path,
+                length: 0,
+                spent: 0,
+                bogs: ArrayVec::new(),
+                wires: Wires::new(),
+                road: false,
+            });
         }
         if !self.scenario.terrain.table.contains(pose.point) {
             return Err(NoMove::OffTable);

@@ -157,7 +157,11 @@ impl GuerraCivil {
 
     pub(crate) fn area_name(&self, index: usize) -> Message {
         let area = &self.scenario.terrain.areas[index];
-        if self.scenario.own_ground { ground_kind_name(area.ground.id()) } else { named("ground", &area.name) }
+        if self.scenario.own_ground {
+            ground_kind_name(area.ground.id())
+        } else {
+            named("ground", &area.name)
+        }
     }
 }
 

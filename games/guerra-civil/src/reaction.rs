@@ -452,14 +452,7 @@ impl GuerraCivil {
         }
     }
 
-    fn sample_choices(
-        &self,
-        position: &Position,
-        mover: Id,
-        reactor: Id,
-        second: bool,
-        out: &mut Choices,
-    ) {
+    fn sample_choices(&self, position: &Position, mover: Id, reactor: Id, second: bool, out: &mut Choices) {
         if !self.answers_with(position, reactor, second) {
             return;
         }
@@ -592,7 +585,8 @@ impl GuerraCivil {
 
     pub(crate) fn firefight_answers(&self, position: &Position, id: Id, at: Id) -> ArrayVec<Button, 4> {
         let weapons = [(RETURN, false), (SECOND, true)];
-        let usable = weapons.into_iter().filter(|(_, second)| self.may_return_with(position, id, at, *second));
+        let usable =
+            weapons.into_iter().filter(|(_, second)| self.may_return_with(position, id, at, *second));
         usable.map(|(button, _)| button).chain([NONE]).collect()
     }
 

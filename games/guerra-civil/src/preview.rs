@@ -16,10 +16,13 @@ use crate::order::Mode;
 use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
 use crate::reaction::{reaction_shot, return_shot};
 use crate::scene::spot;
-use crate::volley::result_name;
+use crate::volley::{result_id, result_name};
 
 /// Directions in which a reach is drawn.
 const RAYS: u16 = 48;
+
+/// What happens besides the ordinary results of fire, or of which only the one chance is told.
+const BESIDE: &[&str] = &["direct-hit", "passed", "stands", "destroyed", "won"];
 
 impl GuerraCivil {
     pub(crate) fn preview_draft(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
@@ -174,6 +177,7 @@ impl GuerraCivil {
             )),
             // Strengths, columns and dice.
             apart: true,
+            beside: BESIDE,
             ..Preview::default()
         };
         let firer = self.side(shot.firer);
@@ -232,19 +236,19 @@ impl GuerraCivil {
         let column_name = self.shifted_name(position, shot, column);
         preview.notes.push(say!("note-column", strength = strength, column = column_name));
         let results = [
-            ("nothing", FireResult::Nothing),
-            ("retirese", FireResult::Retirese),
-            ("terror", FireResult::Terror),
-            ("two-terror", FireResult::TwoTerror),
-            ("platoon", FireResult::Platoon),
-            ("platoon-fear", FireResult::PlatoonAndFear),
+            FireResult::Nothing,
+            FireResult::Retirese,
+            FireResult::Terror,
+            FireResult::TwoTerror,
+            FireResult::Platoon,
+            FireResult::PlatoonAndFear,
         ];
-        for (id, result) in results {
+        for result in results {
             let cases =
                 two_dice().filter(|sum| self.fire_result(column, *sum, bonus) == result).count() as u64;
             if cases > 0 {
                 preview.outcomes.push(Outcome {
-                    id,
+                    id: result_id(result),
                     label: result_name(result),
                     chance: Odds::of(cases, 36),
                 });
@@ -274,6 +278,7 @@ impl GuerraCivil {
                 label: say!("outcome-passed", needed = needed),
                 chance: GuerraCivil::test_odds(needed),
             }],
+            beside: BESIDE,
             ..Preview::default()
         };
         if !known && position.unit(unit).officer {

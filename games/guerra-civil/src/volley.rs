@@ -54,10 +54,11 @@ impl GuerraCivil {
             } else {
                 say!("event-direct-miss", target = target, roll = sum, needed = needed)
             };
-            Event::new(message)
+            let event = Event::new(message)
                 .rule("completed-artillery-1")
                 .by(self.side(shot.firer))
-                .motion(dice_shown("red", faces))
+                .motion(dice_shown("red", faces));
+            if hit { event.came("direct-hit") } else { event }
         });
         if !hit {
             return;
@@ -152,7 +153,8 @@ impl GuerraCivil {
                 roll = roll,
                 result = result_name(result)
             );
-            Event::new(message).rule("fire-1").by(self.side(shot.firer)).motion(dice_shown("red", faces))
+            let event = Event::new(message).rule("fire-1").by(self.side(shot.firer));
+            event.motion(dice_shown("red", faces)).came(result_id(result))
         });
         self.suffer(position, shot, result, log);
     }
@@ -303,6 +305,18 @@ impl GuerraCivil {
             1.. => say!("column-right", column = column, count = shift),
             _ => say!("column-left", column = column, count = -shift),
         }
+    }
+}
+
+/// The result as an outcome of a preview.
+pub fn result_id(result: FireResult) -> &'static str {
+    match result {
+        FireResult::Nothing => "nothing",
+        FireResult::Retirese => "retirese",
+        FireResult::Terror => "terror",
+        FireResult::TwoTerror => "two-terror",
+        FireResult::Platoon => "platoon",
+        FireResult::PlatoonAndFear => "platoon-fear",
     }
 }
 

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::{
-    Answer, Event, Fact, Illegal, Input, Match, Odds, Orders, Pending, Rules, Seat, Setup, Viewer,
+    Answer, Event, Fact, Illegal, Input, Match, Odds, Orders, Pending, Record, Rules, Seat, Setup, Viewer,
     answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 
@@ -172,9 +172,28 @@ pub struct CaseReport {
     pub failures: Vec<String>,
 }
 
+/// A case that was played: how it went, and where it came.
+pub struct Course<R: Rules> {
+    pub rules: Arc<R>,
+    /// Where the case begins, and the position after each answer, roll, concession and undo of its steps.
+    pub positions: Vec<R::Position>,
+    /// What led from each position to the next.
+    pub records: Vec<Record>,
+    pub report: CaseReport,
+}
+
 /// Runs a case file of the title `R`. The error is about the file's form; failures of the case itself are in
 /// the report.
 pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
+    course::<R>(text, |setup| R::open(setup).map(Arc::new)).map(|course| course.report)
+}
+
+/// Plays a case file of the title `R` and keeps every position on its way. `open` opens the rules of the case's
+/// set-up: whoever plays many cases may open each set-up once.
+pub fn course<R: Rules>(
+    text: &str,
+    open: impl FnOnce(&Setup) -> Result<Arc<R>, Vec<String>>,
+) -> Result<Course<R>, String> {
     let case: Case<R::Arrangement> = toml::from_str(text).map_err(|error| error.to_string())?;
     let info = R::info();
     if case.title != info.id {
@@ -206,7 +225,7 @@ pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
     };
     let of_setup = |faults| at(chosen.into_iter().flatten().min(), faults);
     let setup = setup.checked(info).map_err(of_setup)?;
-    let rules = Arc::new(R::open(&setup).map_err(of_setup)?);
+    let rules = open(&setup).map_err(of_setup)?;
     let position = match case.setup {
         None => rules.start(),
         Some(arrangement) => {
@@ -214,13 +233,19 @@ pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
             rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))?
         }
     };
-    let mut runner =
-        Runner { played: Match::at(rules, position), failures: Vec::new(), place: "at the start".into() };
+    let mut runner = Runner {
+        positions: vec![position.clone()],
+        records: Vec::new(),
+        played: Match::at(Arc::clone(&rules), position),
+        failures: Vec::new(),
+        place: "at the start".into(),
+    };
     let steps: Vec<(usize, Step)> =
         case.steps.into_iter().map(|step| (line(step.span()), step.into_inner())).collect();
     runner.run(&case.expect, &steps);
-    let rules = case.rules.into_iter().map(Spanned::into_inner).collect();
-    Ok(CaseReport { about: case.about, rules, failures: runner.failures })
+    let cited = case.rules.into_iter().map(Spanned::into_inner).collect();
+    let report = CaseReport { about: case.about, rules: cited, failures: runner.failures };
+    Ok(Course { rules, positions: runner.positions, records: runner.records, report })
 }
 
 /// The number of the line that holds a byte of the text.
@@ -230,6 +255,9 @@ fn line_at(text: &str, byte: usize) -> usize {
 
 struct Runner<R: Rules> {
     played: Match<R>,
+    /// Where the case has come, and what led there.
+    positions: Vec<R::Position>,
+    records: Vec<Record>,
     failures: Vec<String>,
     place: String,
 }
@@ -313,6 +341,9 @@ impl<R: Rules> Runner<R> {
             let Some(answer) = self.parse(step.answer.as_deref().unwrap_or_default()) else { return };
             self.played.play(Input::Answer { seat, answer })
         };
+        if let Ok(record) = &result {
+            self.keep(record);
+        }
         match (result, &step.refused) {
             (Ok(record), None) => events.extend(record.events),
             (Ok(_), Some(rule)) => self.fail(format!("was accepted; rule {rule} should refuse it")),
@@ -321,6 +352,11 @@ impl<R: Rules> Runner<R> {
             }
             (Err(illegal), Some(rule)) => self.expect_refusal(&illegal, rule),
         }
+    }
+
+    fn keep(&mut self, record: &Record) {
+        self.positions.push(self.played.position().clone());
+        self.records.push(record.clone());
     }
 
     fn expect_refusal(&mut self, illegal: &Illegal, rule: &str) {
@@ -349,7 +385,10 @@ impl<R: Rules> Runner<R> {
             let (faces, after) = rest.split_at(count);
             rest = after;
             match self.played.play(Input::Faces(faces.to_vec())) {
-                Ok(record) => events.extend(record.events),
+                Ok(record) => {
+                    self.keep(&record);
+                    events.extend(record.events);
+                }
                 Err(_) => {
                     return self
                         .fail(format!("the dice {faces:?} do not fit the roll of rule {}", roll.rule));

@@ -73,6 +73,13 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// What the position waits for.
     fn pending(&self, position: &Self::Position) -> Pending;
 
+    /// Every stage of play that asks somebody, every kind of roll and the end of the match, in the rulebook's
+    /// words (`"movement-points-roll"`). The conformance suite visits each of them. See [`crate::stages!`].
+    fn stages() -> Vec<&'static str>;
+
+    /// The stage that the position waits in: one of [`Rules::stages`].
+    fn stage(&self, position: &Self::Position) -> &'static str;
+
     /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
     fn deciding(&self, position: &Self::Position) -> SeatSet {
         self.pending(position).deciding()
@@ -126,6 +133,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// What a draft that passed would do: costs, odds, reasons.
     fn preview(&self, _: &Self::Position, _: Seat, _: &[Target]) -> Option<Preview> {
+        None
+    }
+
+    /// What an answer has really cost, read off the positions before and after it: points, tokens, cartridges,
+    /// steps. The suite holds it against the costs of the offers that make up the answer. `None` where these are
+    /// not taken from anything that a position keeps.
+    fn paid(&self, _before: &Self::Position, _after: &Self::Position, _: Seat, _: &[Target]) -> Option<i32> {
+        None
+    }
+
+    /// Why the seat is asked although there is only one answer: what it may not choose would tell others what
+    /// only it may know. `None` promises that there is something to choose.
+    fn asked_all_the_same(&self, _: &Self::Position, _: Seat) -> Option<&'static str> {
         None
     }
 

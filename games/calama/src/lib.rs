@@ -152,6 +152,21 @@ impl Rules for Calama {
         }
     }
 
+    /// Movement points of the army.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let moves = |position: &Position| position.frames.top() == Frame::Movement { seat };
+        let points = |position: &Position| i32::from(position.armies[seat].points);
+        (moves(before) && moves(after)).then(|| points(before) - points(after))
+    }
+
+    fn stages() -> Vec<&'static str> {
+        Frame::STAGES.to_vec()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        position.frames.top().stage().expect("play waits in a stage that has a name")
+    }
+
     fn deciding(&self, position: &Position) -> SeatSet {
         match position.frames.top() {
             Frame::Deployment { seat } | Frame::Movement { seat } | Frame::Combat { seat } => {

@@ -44,6 +44,18 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Deployment: "deployment",
+    Waiver: "waiver",
+    MovementPoints: "movement-points-roll",
+    Event: "event-roll",
+    Assignment: "assignment-roll",
+    Movement: "movement",
+    Combat: "combat",
+    Attack: "attack-roll",
+    Over: "over",
+} }
+
 /// How a battle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

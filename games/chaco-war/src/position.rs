@@ -148,6 +148,45 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Lots: "reinforcement-lots",
+    SetUp: "set-up",
+    Draw: "event-draw",
+    Reinforce: "reinforcements",
+    Replace: "replacements",
+    Logistics: "logistics",
+    SupportRoll: "support-marker-roll",
+    Columns: "supply-columns",
+    Forts: "forts",
+    Movement: "movement",
+    Depletion: "depletion-roll",
+    Ambush: "ambush",
+    AmbushRoll: "ambush-roll",
+    Recon: "reconnaissance-roll",
+    Capture: "captured-fort",
+    Close,
+    Overstack: "overstacking",
+    Combat: "combat",
+    Commit: "commitment",
+    Availability: "availability-roll",
+    Reroll: "second-chance",
+    RerollDie: "second-chance-roll",
+    Resolution: "combat-roll",
+    Losses: "losses",
+    RoutRoll: "rout-roll",
+    Advance: "advance",
+    Infiltration: "infiltration",
+    Astray: "lead-astray",
+    InfiltrationRoll: "infiltration-roll",
+    OutOfSupply: "out-of-supply-roll",
+    DepletedRoll: "depleted-units-roll",
+    AttritionRoll: "attrition-table-roll",
+    Attrition: "attrition",
+    CommandRoll: "command-roll",
+    Successor: "successor-draw",
+    Over: "over",
+} }
+
 /// Phases at whose end stacking is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -203,6 +203,24 @@ impl Rules for GranChaco {
         })
     }
 
+    /// Blue tokens for supply.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let blue = |position| match self.fact(position, &format!("blue {}", INFO.side(seat))) {
+            Some(Fact::Number(tokens)) => Some(tokens as i32),
+            _ => None,
+        };
+        let supplies = matches!(before.frames.top(), Frame::Supply { .. });
+        if supplies { Some(blue(before)? - blue(after)?) } else { None }
+    }
+
+    fn stages() -> Vec<&'static str> {
+        Frame::STAGES.to_vec()
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        position.frames.top().stage().expect("play waits in a stage that has a name")
+    }
+
     fn deciding(&self, position: &Position) -> SeatSet {
         self.deciding_seat(position).map_or(SeatSet::NONE, SeatSet::only)
     }

@@ -131,6 +131,31 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Water: "water-draw",
+    Bases: "bases",
+    Units: "units",
+    Bearer: "armoured-support",
+    Discovery: "discovery-roll",
+    TurnStart,
+    Munitions: "munitions",
+    Production: "production-roll",
+    Supply: "supply",
+    Segment: "segment",
+    Activation: "activation",
+    Support: "support",
+    Defence: "defence",
+    Attack: "attack-roll",
+    Advance: "advance",
+    Aim: "saturation-fire",
+    Fire: "saturation-fire-roll",
+    ArmourHits: "armour-roll",
+    Raid: "raid-roll",
+    ReconDie: "reconnaissance-roll",
+    Recon: "reconnaissance",
+    Over: "over",
+} }
+
 /// Whether a unit that acts may enter another sector, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalog::TestKind;
 use crate::scenario::PIECES;
+use crate::walk::Wires;
 
 /// The number of a unit in the order of battle.
 pub type Id = u8;
@@ -252,7 +253,10 @@ pub enum Frame {
     },
     React {
         unit: Id,
+        /// Of a charge.
         target: Option<Id>,
+        /// The target has fired: it does not retire as well.
+        fired: bool,
     },
     Crush {
         unit: Id,
@@ -339,6 +343,45 @@ pub enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Officers: "officers-draw",
+    Deploy: "deployment",
+    TurnStart,
+    Initiative: "initiative-roll",
+    First: "first-to-act",
+    Activation: "activation",
+    Nerve: "nerve-roll",
+    Carry,
+    Fallback: "mob-fallback",
+    Balked: "balked-charge",
+    EndAction,
+    Bog: "bogging-roll",
+    WireDie: "wire-roll",
+    Going,
+    React: "reaction",
+    Crush,
+    ShootOn: "fire-after-move",
+    MoveOn: "move-after-fire",
+    Shoot,
+    DirectHit: "direct-hit-roll",
+    Collapse: "collapse-roll",
+    FireRoll: "fire-roll",
+    Ambushed,
+    Firefight: "return-fire",
+    RetireMoves,
+    Retirese: "retirese",
+    Test: "morale-test-roll",
+    OfficerCheck: "officer-casualty-roll",
+    Charge,
+    Melee: "melee-roll",
+    Dynamite: "dynamite-roll",
+    MoveIn: "move-in",
+    Pursue: "pursuit",
+    Search: "search-roll",
+    EndTurn,
+    Over: "over",
+} }
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -382,6 +425,8 @@ pub struct Position {
     pub progress: i32,
     /// Where the move ends and faces.
     pub last: Pose,
+    /// Distances along the way of a tank at which it will have crushed wire.
+    pub wires: Wires,
     /// Where the unit that moves can come to rest whatever befalls it: where it set out, facing as it did. Nobody
     /// else may take the place meanwhile.
     pub refuge: Pose,

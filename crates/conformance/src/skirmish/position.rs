@@ -56,6 +56,20 @@ pub(super) enum Frame {
     },
 }
 
+sandtable_engine::stages! { Frame {
+    Morale: "morale-draw",
+    Deploy: "deployment",
+    Orders: "orders",
+    Move: "movement",
+    React: "reaction",
+    Shots: "shots-roll",
+    Assault: "assault",
+    Dice: "assault-roll",
+    Losses: "losses",
+    Flare: "flare",
+    Over: "over",
+} }
+
 /// A set of squads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -2,5 +2,6 @@
 
 mod broken;
 mod failing;
+mod golden;
 
 sandtable_conformance::suite!(sandtable_conformance::skirmish::Skirmish);

@@ -99,6 +99,17 @@ impl Rules for OpenTable {
         Pending::Over(Verdict { winner, reason: say!("over-star") })
     }
 
+    fn stages() -> Vec<&'static str> {
+        vec!["move", "over"]
+    }
+
+    fn stage(&self, position: &Position) -> &'static str {
+        match self.pending(position) {
+            Pending::Decide(_) => "move",
+            Pending::Roll(_) | Pending::Over(_) => "over",
+        }
+    }
+
     fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
         let &[Target::Piece(base), Target::Pose(pose)] = answer else {
             unreachable!("an answer is a base and its pose")

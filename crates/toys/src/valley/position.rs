@@ -32,6 +32,17 @@ pub(super) enum Stage {
     },
 }
 
+sandtable_engine::stages! { Stage {
+    Reserve: "reserve",
+    Move: "movement",
+    Attack: "attack",
+    Dice: "attack-roll",
+    Losses: "losses",
+    Order: "order-of-march",
+    Confirm: "confirmation",
+    Over: "over",
+} }
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Unit {
     /// `None` in reserve, or gone.

@@ -211,6 +211,18 @@ impl Rules for Chad {
         })
     }
 
+    /// Steps that a side chose to lose.
+    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
+        let loses = |stage| matches!(stage, Stage::Losses(_));
+        before.battle().filter(|battle| loses(battle.stage))?;
+        let chosen = answer.iter().filter_map(|target| match target {
+            Target::Piece(piece) => Some(*piece),
+            _ => None,
+        });
+        let lost = chosen.filter(|piece| !matches!(after.place(*piece), Place::Hex(_)));
+        Some(lost.map(|piece| i32::from(self.catalog.unit(piece).step)).sum())
+    }
+
     fn stages() -> Vec<&'static str> {
         [Frame::STAGES, Stage::STAGES].concat()
     }

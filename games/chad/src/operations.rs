@@ -284,6 +284,7 @@ impl Chad {
                 .rule("5.53-5")
                 .by(battle.seat(Side::Defender))
                 .motion(dice_shown("white", faces))
+                .came(if escapes { "escape" } else { "caught" })
         });
         if !escapes {
             self.ask_modifier(position, Side::Attacker);

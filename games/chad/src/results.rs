@@ -298,7 +298,8 @@ impl Chad {
                 attacker = effect_name(attacker),
                 defender = effect_name(defender)
             );
-            Event::new(message).rule("5.20-2").motion(dice_shown("white", faces))
+            let event = Event::new(message).rule("5.20-2").motion(dice_shown("white", faces));
+            event.came(outcome_id(attacker, defender))
         });
         let most = self.most_lost(&battle);
         if let Some(top) = position.battles.last_mut() {

@@ -81,6 +81,6 @@ fn what_arrivals_beyond_nine_steps_cost_is_said_before_movement_and_flights_are_
         assert_eq!(said(nine), None, "{phase}");
         let note = said(&format!("{nine}\nfant-battalion-1 = \"1537\"")).expect("a price");
         assert_eq!(note.key, "note-excess", "{phase}");
-        assert!(note.args.contains(&("lost", 3.into())), "{phase}: {note:?}");
+        assert!(note.args.contains(&("lost".into(), 3.into())), "{phase}: {note:?}");
     }
 }

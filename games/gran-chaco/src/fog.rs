@@ -29,6 +29,7 @@ impl GranChaco {
         }
         self.imagine_water(&mut imagined, chance);
         let enemy = seat.other();
+        self.forget_pick(&mut imagined, enemy);
         let deployed = position.on_board(enemy).next().is_some();
         if self.options.fog == Fog::Status || !deployed {
             return imagined;
@@ -79,6 +80,15 @@ impl GranChaco {
         hidden
     }
 
+    /// Which of its units a side has picked to go on with is told by what that unit then does.
+    fn forget_pick(&self, position: &mut Position, enemy: Seat) {
+        if let Frame::Activation { unit, further: Further::Yes } = position.frames.top()
+            && side_of(unit) == enemy
+        {
+            position.frames.pop();
+        }
+    }
+
     /// Which ground has come into sight of an unseen unit is told when the dice have fallen; how much of it, by
     /// their number.
     fn imagine_sight(&self, position: &mut Position, enemy: Seat, chance: &mut dyn Chance) {
@@ -108,13 +118,7 @@ impl GranChaco {
     }
 
     /// What an unseen unit is about to do is unseen too: its side is choosing, no more is known.
-    /// So is which of its units it has picked to go on with, seen or not.
     fn forget_frames(&self, position: &mut Position, enemy: Seat) {
-        if let Frame::Activation { unit, further: Further::Yes } = position.frames.top()
-            && side_of(unit) == enemy
-        {
-            position.frames.pop();
-        }
         let unseen = |piece: Piece| side_of(piece) == enemy && !position.unit(piece).located;
         let known = position.frames.iter().filter(|frame| match frame {
             Frame::Activation { unit, .. } | Frame::Aim { unit, .. } => !unseen(*unit),

@@ -73,6 +73,9 @@ fn compare_from<R: Rules>(
     Ok(())
 }
 
+/// A position and the events that led to it.
+type Played<R> = (<R as Rules>::Position, Vec<Event>);
+
 /// Two histories that a viewer cannot tell apart so far.
 struct Pair<'a, R: Rules> {
     rules: &'a R,
@@ -146,7 +149,7 @@ impl<R: Rules> Pair<'_, R> {
         }
     }
 
-    fn played(&self, position: &R::Position, input: &Input) -> (R::Position, Vec<Event>) {
+    fn played(&self, position: &R::Position, input: &Input) -> Played<R> {
         let mut after = position.clone();
         let mut events = Vec::new();
         play(self.rules, &mut after, input, &mut events);
@@ -193,9 +196,9 @@ impl<R: Rules> Pair<'_, R> {
         &self,
         pending: &Pending,
         input: &Input,
-        one: &(R::Position, Vec<Event>),
+        one: &Played<R>,
         chance: &mut Pcg,
-    ) -> Result<Option<(R::Position, Vec<Event>)>, String> {
+    ) -> Result<Option<Played<R>>, String> {
         let heard = self.record(&one.0, &one.1);
         let waits = match (pending, self.rules.pending(&self.other)) {
             (Pending::Decide(seat), Pending::Decide(asked)) => {

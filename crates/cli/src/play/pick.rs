@@ -175,7 +175,7 @@ mod tests {
         let prompt = prompt(&[("red", true), ("yellow", true), ("recon", true), ("raid", false)]);
         let french = |choice: &Choice| {
             let names = [
-                "rouge (artillerie)",
+                "rouge (artillerie de campagne)",
                 "jaune (artillerie du pauvre)",
                 "Reconnaissance aérienne",
                 "Raid aérien",

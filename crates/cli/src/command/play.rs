@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
-use sandtable_engine::{MatchDocument, Table, TitleInfo};
+use sandtable_engine::{MatchDocument, Pending, Table, TitleInfo};
 use sandtable_titles::Title;
 
 use crate::arguments::{Language, Play};
-use crate::command::verify::replayed;
+use crate::command::verify::reopened;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
 use crate::play::{Player, Secret, Session, Style, Terminal, random, seated};
@@ -59,7 +59,7 @@ fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure>
     store.must_contain(&id)?;
     let hold = store.hold(&id)?;
     let mut document = store.read(&id)?;
-    let table = replayed(&store.path(&id), &document)?;
+    let (table, _) = reopened(&store.path(&id), &document)?;
     let title = title_of(&document).map_err(|error| Failure::file(&store.path(&id), error))?;
     if let Some(named) = arguments.title.as_deref().filter(|named| *named != title.info.id) {
         return Err(Failure::Input(format!("the match {id} is of {}, not of {named}", title.info.id)));
@@ -70,6 +70,11 @@ fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure>
     chosen.extend(arguments.seats.iter().cloned());
     let players = seated(title.info, &chosen)?;
     document.seats = seats(title.info, &players);
+    // What the present rules made of it is told with what happened last.
+    let is_over = matches!(table.pending(), Pending::Over(_));
+    if !is_over && document.last_revision() < title.info.revision && !document.records.is_empty() {
+        document.revise(&*table);
+    }
     Ok(Seated { title, table, document, players, hold })
 }
 

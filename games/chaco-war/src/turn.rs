@@ -9,7 +9,7 @@ use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Event as Happening, EventSet, LAST_TURN, Marker, PARAGUAY, Pieces, pool};
 use crate::markers::{Effect, Effects, Markers};
 use crate::names::{event_name, side_name};
-use crate::position::{ARMS, End, Frame, Phase, Position};
+use crate::position::{ARMS, Derived, End, Frame, Phase, Position};
 
 /// 4.1-21
 const SUDDEN_DEATH: (u8, i8) = (5, 5);
@@ -67,6 +67,10 @@ impl ChacoWar {
 
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         position.gt += 1;
+        if self.is_winter(position) != self.catalog.turns.is_winter(position.gt - 1) {
+            // 7.0-4: ZOC ends at marsh that winter closes.
+            position.derived = Derived::of(position, &self.catalog);
+        }
         position.in_force = sandtable_engine::BySeat([Effects::NONE; 2]);
         position.builders = Pieces::EMPTY;
         position.commander_fought = false;
@@ -234,7 +238,6 @@ impl ChacoWar {
     pub(crate) fn begin_combat(&self, position: &mut Position, seat: Seat, second: bool, log: &mut impl Log) {
         position.attacked = Pieces::EMPTY;
         position.assaulted.clear();
-        position.commander_withheld = false;
         position.frames.replace(Frame::Combat { seat, second });
         log.note(|| {
             let message = if second {
@@ -326,8 +329,8 @@ impl ChacoWar {
     // The position before anything has happened
 
     pub(crate) fn bare_position(&self) -> Position {
-        use crate::catalog::{CELLS, Cells, MOST_UNITS, start_stock};
-        use crate::position::{Derived, NOBODY, NOWHERE};
+        use crate::catalog::{Cells, MOST_CELLS, MOST_UNITS, start_stock};
+        use crate::position::{NOBODY, NOWHERE};
         use sandtable_engine::BySeat;
 
         let mut position = Position {
@@ -362,7 +365,7 @@ impl ChacoWar {
             captures: Cells::EMPTY,
             assaulted: Cells::EMPTY,
             garrisons: Cells::EMPTY,
-            top: [NOBODY; CELLS],
+            top: [NOBODY; MOST_CELLS],
             available: BySeat([BOLIVIA, PARAGUAY].map(|seat| Arm::ALL.map(|arm| start_stock(seat, arm)))),
             used: BySeat([[0; ARMS]; 2]),
             leaders_used: [false; 2],
@@ -370,6 +373,7 @@ impl ChacoWar {
             commander_fought: false,
             commander_infiltrated: false,
             commander_withheld: false,
+            leader_pool: 0b11_1000,
             replacements: BySeat([0; 2]),
             mobilizations: BySeat([0; 2]),
             mobilized: false,

@@ -6,10 +6,13 @@ macro_rules! suite {
     ($title:ty) => {
         $crate::claims! { $title:
             random_matches_end
+            every_stage_is_visited
             no_draft_is_a_dead_end
             listed_choices_are_exactly_the_allowed_ones
             hostile_inputs_are_borne
             refused_inputs_change_nothing
+            every_question_leaves_a_choice
+            answers_keep_their_shape
             the_audit_holds_after_every_step
             positions_survive_storage
             match_documents_replay_to_the_same_hashes
@@ -22,9 +25,18 @@ macro_rules! suite {
             imagined_positions_depend_only_on_what_the_seat_knows
             opponents_obey_the_fog
             opponents_answer_legally
+            captain_beats_random
             the_winner_looks_better_than_the_loser
             labels_round_trip
             what_is_shown_is_told_apart
+            the_scene_is_complete
+            what_is_named_is_there
+            every_roll_is_shown
+            motions_end_where_the_piece_stands
+            routes_are_connected
+            costs_shown_are_paid
+            chances_add_up_to_one
+            chances_are_those_of_the_dice
             every_message_renders_in_every_language
             every_cited_rule_is_in_the_ledger
             the_ledger_is_sound

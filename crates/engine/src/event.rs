@@ -28,7 +28,7 @@ impl Audience {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "verb")]
 pub enum Motion {
-    /// A piece goes along these cells.
+    /// A piece goes along these cells, from where it stood to where it stands then.
     Travel {
         piece: Piece,
         #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]
@@ -79,6 +79,9 @@ pub struct Event {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub motions: Vec<Motion>,
+    /// The outcome of a preview that has come true with it. For tests: it stays out of every document.
+    #[serde(skip)]
+    pub came: Option<&'static str>,
 }
 
 impl Event {
@@ -90,6 +93,7 @@ impl Event {
             audience: Audience::Everyone,
             reveals: false,
             motions: Vec::new(),
+            came: None,
         }
     }
 
@@ -117,6 +121,13 @@ impl Event {
         self.motions.push(motion);
         self
     }
+
+    /// Says which outcome of the preview has come true, by its id: the suite plays every face of the dice and
+    /// compares how often it does with the chance that was shown.
+    pub fn came(mut self, outcome: &'static str) -> Event {
+        self.came = Some(outcome);
+        self
+    }
 }
 
 /// Takes note of events. The closure keeps silent play free of their cost.
@@ -142,8 +153,13 @@ impl Log for Silent {
     fn note(&mut self, _: impl FnOnce() -> Event) {}
 }
 
+/// No honest input makes more events than this.
+pub const MOST_EVENTS: usize = 10_000;
+
 impl Log for Vec<Event> {
+    /// Panics beyond [`MOST_EVENTS`]: rules that never come to an end are stopped before they take all memory.
     fn note(&mut self, event: impl FnOnce() -> Event) {
+        assert!(self.len() < MOST_EVENTS, "one input makes more than {MOST_EVENTS} events");
         self.push(event());
     }
 }

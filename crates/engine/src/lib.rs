@@ -40,7 +40,7 @@ pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, RecordDocument, Replayed,
     VERSION, input_document, parse_input,
 };
-pub use event::{Audience, DieShown, Event, Log, Motion, Silent};
+pub use event::{Audience, DieShown, Event, Log, MOST_EVENTS, Motion, Silent};
 pub use frames::Frames;
 pub use hash::Hash;
 pub use illegal::{Illegal, Rule};

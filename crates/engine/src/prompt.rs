@@ -42,11 +42,12 @@ pub struct Question {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
-    /// In the unit that the question speaks of (movement points, tokens, steps).
+    /// What the answer costs with it, in the unit that the question speaks of (movement points, tokens, steps);
+    /// in a stretch of several choices (subset, path, assign, order) what it adds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub cost: Option<i32>,
-    /// The way that would be taken, last cell included.
+    /// The way that would be taken, without the cell where it begins and with the one where it ends.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Array<Cell>"))]
     pub route: Vec<Cell>,
@@ -98,7 +99,13 @@ pub struct Preview {
     pub terms: Vec<Term>,
     /// The terms are of several kinds (strengths, columns, dice): their sum says nothing.
     pub apart: bool,
+    /// What may come of it. They exclude each other and their chances add up to one, but for those that stand
+    /// beside the others.
     pub outcomes: Vec<Outcome>,
+    /// The ids of outcomes that are no part of that sum: one thing that may happen besides (a direct hit before
+    /// the ordinary fire), or of which only the one chance is told (that a test is passed).
+    #[serde(skip)]
+    pub beside: &'static [&'static str],
     pub notes: Vec<Message>,
     /// Drawn on the board while the draft stands.
     pub overlays: Vec<Overlay>,

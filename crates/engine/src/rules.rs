@@ -136,6 +136,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
+    /// What an answer has really cost, read off the positions before and after it: points, tokens, cartridges,
+    /// steps. The suite holds it against the costs of the offers that make up the answer. `None` where these are
+    /// not taken from anything that a position keeps.
+    fn paid(&self, _before: &Self::Position, _after: &Self::Position, _: Seat, _: &[Target]) -> Option<i32> {
+        None
+    }
+
+    /// Why the seat is asked although there is only one answer: what it may not choose would tell others what
+    /// only it may know. `None` promises that there is something to choose.
+    fn asked_all_the_same(&self, _: &Self::Position, _: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// The answer that the seat's standing orders give to what is asked of it now; `None` asks the player.
     /// What is returned is checked and played like any other answer.
     fn follow(&self, _: &Self::Position, _: Seat, _: &Orders) -> Option<Answer> {

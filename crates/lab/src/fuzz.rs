@@ -91,7 +91,8 @@ pub fn fuzz<R: Rules>(
     Ok(fuzzer.report)
 }
 
-fn panic_text(panic: &(dyn Any + Send)) -> &str {
+/// What a caught panic said.
+pub fn panic_text(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a message")
 }

@@ -20,7 +20,7 @@ mod tally;
 pub use agreement::{agreement, is_listed};
 pub use cpu::thread_time;
 pub use fault::FuzzFault;
-pub use fuzz::{FuzzReport, fuzz};
+pub use fuzz::{FuzzReport, fuzz, panic_text};
 pub use hostile::{foreign_target, mutated};
 pub use playout::LONGEST_MATCH;
 pub use probe::Probe;

@@ -38,7 +38,7 @@ pub(crate) fn candidates<R: Rules>(
 }
 
 /// Every answer of the seat; `None` when there are more than `limit`, or too many drafts on the way to them.
-pub(crate) fn all_answers<R: Rules>(
+pub fn all_answers<R: Rules>(
     rules: &R,
     position: &R::Position,
     seat: Seat,

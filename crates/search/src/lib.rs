@@ -16,6 +16,7 @@ mod pcg;
 mod random;
 
 pub use budget::Budget;
+pub use candidates::all_answers;
 pub use captain::captain;
 pub use opponent::{Opponent, UnknownOpponent, choose};
 pub use pcg::Pcg;

@@ -258,7 +258,7 @@ impl Calama {
                 }
             };
             let rule = if melee { "combat-5" } else { "combat-13" };
-            let event = Event::new(message).by(seat).rule(rule);
+            let event = Event::new(message).by(seat).rule(rule).came(if hit { "removed" } else { "stays" });
             event
                 .motion(Motion::Strike { from: attacker, at: target })
                 .motion(shown(&["red", "green"], faces))

@@ -152,6 +152,13 @@ impl Rules for Calama {
         }
     }
 
+    /// Movement points of the army.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let moves = |position: &Position| position.frames.top() == Frame::Movement { seat };
+        let points = |position: &Position| i32::from(position.armies[seat].points);
+        (moves(before) && moves(after)).then(|| points(before) - points(after))
+    }
+
     fn stages() -> Vec<&'static str> {
         Frame::STAGES.to_vec()
     }

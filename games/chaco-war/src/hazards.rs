@@ -42,7 +42,8 @@ impl ChacoWar {
         position.depleted = position.depleted | depleted;
         log.note(|| {
             let message = say!("log-depletion", checks = checks.len(), depleted = depleted.len());
-            Event::new(message).by(seat).rule("5.5-9").motion(dice_shown("check", faces))
+            let event = Event::new(message).by(seat).rule("5.5-9").motion(dice_shown("check", faces));
+            event.came(if depleted.is_empty() { "none-depleted" } else { "depleted" })
         });
         self.go_on(position, log);
     }

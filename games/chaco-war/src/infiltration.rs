@@ -445,7 +445,8 @@ impl ChacoWar {
             let message =
                 if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
             let rule = if success { "8.6-10" } else { "8.6-11" };
-            Event::new(message).by(seat).rule(rule).motion(dice_shown("infiltration", faces))
+            let event = Event::new(message).by(seat).rule(rule).motion(dice_shown("infiltration", faces));
+            event.came(if success { "succeeds" } else { "fails" })
         });
         if success {
             self.infiltrate_into(position, seat, unit, cell, log);

@@ -261,6 +261,13 @@ impl Rules for ChacoWar {
         }
     }
 
+    /// Replacement points.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let points = |position: &Position| i32::from(position.replacements[seat]);
+        let rebuilds = |position: &Position| position.frames.top() == Frame::Replace { seat };
+        (rebuilds(before) && rebuilds(after)).then(|| points(before) - points(after))
+    }
+
     fn stages() -> Vec<&'static str> {
         Frame::STAGES.to_vec()
     }

@@ -237,6 +237,8 @@ impl ChacoWar {
             )),
             terms: self.reckoning_terms(&reckoning, attacker),
             apart: true,
+            // The results of the table are all there are; these sum them up.
+            beside: &["rout", "cleared", "held"],
             ..Preview::default()
         };
         let (mut all, mut rout, mut cleared) = (0, 0, 0);

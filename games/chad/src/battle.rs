@@ -119,6 +119,10 @@ pub struct Battle {
     pub contact: bool,
     /// Those who have still to retreat, or may still withdraw.
     pub leaving: Pieces,
+    /// Units that have retreated from this result; leaders may follow them (5.83-7).
+    pub retreated: Pieces,
+    /// Leaders and Commanders of whose units nobody has retreated yet (5.64-1).
+    pub bound: Pieces,
 }
 
 impl Battle {
@@ -138,6 +142,8 @@ impl Battle {
             demands: [Demand::default(); 2],
             contact: false,
             leaving: Pieces::EMPTY,
+            retreated: Pieces::EMPTY,
+            bound: Pieces::EMPTY,
         }
     }
 
@@ -356,8 +362,7 @@ impl Chad {
         });
         // 5.53-1
         let battle = *self.top_battle(position);
-        let slippery = self.catalog.roster.guerrillas | self.leaders;
-        if !battle.ambush && !(battle.defenders & slippery).is_empty() {
+        if !battle.ambush && !self.slippery(&battle).is_empty() {
             self.top_battle_mut(position).stage = Stage::Operation;
         } else {
             self.ask_modifier(position, Side::Attacker);
@@ -432,12 +437,20 @@ impl Chad {
         modifiers
     }
 
+    /// Whether losses or retreats of one result are being taken.
+    pub(crate) fn carries_out_result(&self, position: &Position) -> bool {
+        position
+            .battle()
+            .is_some_and(|battle| matches!(battle.stage, Stage::Dice | Stage::Losses(_) | Stage::Retreat(_)))
+    }
+
     /// A piece takes no further part in what is fought.
     pub(crate) fn drop_out(&self, position: &mut Position, piece: Piece) {
         for battle in &mut position.battles {
             battle.attackers.remove(piece);
             battle.defenders.remove(piece);
             battle.leaving.remove(piece);
+            battle.bound.remove(piece);
         }
     }
 

@@ -7,7 +7,7 @@ use sandtable_engine::{
 
 use crate::Chad;
 use crate::battle::Battle;
-use crate::catalog::{CELLS, Cells, Pieces};
+use crate::catalog::{CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, side_name};
 use crate::position::{Frame, Position};
 
@@ -15,7 +15,8 @@ impl Chad {
     /// Hexes of the active side whose units may attack at all.
     fn attack_hexes(&self, position: &Position) -> Cells {
         let mut hexes = *position.armed(position.active) & self.catalog.map.playable;
-        let barred = position.segment.attacked | self.catalog.roster.oau;
+        // 5.10-3, 5.20-7: combat units that have attacked, and peacekeepers; leaders bar nobody.
+        let barred = (position.segment.attacked & self.catalog.roster.combat) | self.catalog.roster.oau;
         for piece in barred & position.army(position.active) {
             if let Some(cell) = position.cell(piece) {
                 hexes.remove(cell);
@@ -96,6 +97,10 @@ impl Chad {
         match (draft, target) {
             ([], Target::Button(END)) => Ok(Offer::default()),
             ([], Target::Cell(cell)) if cell.index() < CELLS => self.may_attack(position, cell),
+            ([], Target::Piece(piece)) if piece.index() < PIECES => {
+                self.is_own(position, position.active, piece)?;
+                Err(Illegal::new("4.00-2", say!("refuse-move-in-combat")))
+            }
             ([Target::Cell(target), others @ ..], Target::Cell(hex)) if hex.index() < CELLS => {
                 if others.contains(&Target::Cell(hex)) {
                     return Err(Illegal::not_offered());
@@ -136,14 +141,17 @@ impl Chad {
             return Ok(Offer { route: vec![target], ..Offer::default() });
         }
         let there = position.at(hex) & position.army(position.active);
-        Err(if !self.catalog.map.board.are_adjacent(hex, target) {
+        let attacked = there & position.segment.attacked & self.catalog.roster.combat;
+        Err(if hex != target && position.hostile(position.active).contains(hex) {
+            Illegal::new("5.10-6", say!("refuse-second-target"))
+        } else if !self.catalog.map.board.are_adjacent(hex, target) {
             Illegal::new("5.10-1", say!("refuse-attack-adjacent"))
         } else if self.catalog.map.hex(hex).entry.is_some() {
             Illegal::new("4.51-5", say!("refuse-attack-entry"))
         } else if !(there & self.catalog.roster.oau).is_empty() {
             Illegal::new("5.54-1", say!("refuse-attack-oau"))
-        } else if !(there & position.segment.attacked).is_empty() {
-            Illegal::new("5.10-3", say!("refuse-attacked"))
+        } else if !attacked.is_empty() {
+            Illegal::new("5.20-7", say!("refuse-attacked"))
         } else if (there & self.catalog.roster.combat).is_empty() {
             Illegal::new("5.64-2", say!("refuse-attack-without-units"))
         } else {

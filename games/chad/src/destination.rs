@@ -27,6 +27,7 @@ impl Chad {
             }
         });
         if let (false, Origin::Sanctuary(country)) = (any, mover.from)
+            && mover.steps <= STACKING_LIMIT
             && self.catalog.map.entry[country as usize].contains(cell)
         {
             // 4.53-4
@@ -136,7 +137,10 @@ impl Chad {
         let mut held = route.into_iter().filter(|hex| position.is_defended(position.active, *hex));
         let first = held.next()?;
         if !mover.infiltrates {
-            return Some(Illegal::new("4.22-8", say!("refuse-past-enemy")));
+            return Some(match (mover.group & self.catalog.roster.conventional).is_empty() {
+                true => Illegal::new("4.22-21", say!("refuse-past-commander")),
+                false => Illegal::new("4.22-8", say!("refuse-past-enemy")),
+            });
         }
         let closed = |hex: Cell| {
             let peacekeepers = !(position.at(hex) & self.catalog.roster.oau).is_empty();
@@ -200,7 +204,8 @@ impl Chad {
                 "note-excess",
                 hex = self.cell_name(cell),
                 steps = steps,
-                most = STACKING_LIMIT
+                most = STACKING_LIMIT,
+                lost = steps - STACKING_LIMIT
             ));
         }
         let near = self.around(position.armed(position.rebel()));

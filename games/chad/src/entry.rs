@@ -120,7 +120,7 @@ impl Chad {
             let note = if gate {
                 Some(say!("note-gate"))
             } else if steps > STACKING_LIMIT {
-                Some(say!("note-overstacked", steps = steps))
+                Some(say!("note-overstacked", steps = steps, most = STACKING_LIMIT))
             } else {
                 None
             };

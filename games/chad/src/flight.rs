@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
 };
 
 use crate::Chad;
@@ -86,6 +86,7 @@ impl Chad {
             let walks = position.segment.ready.contains(piece);
             position.put(piece, Place::Hex(cell));
             position.segment.flown.insert(piece);
+            position.segment.holding.remove(piece);
             // He may walk afterwards only if he has not walked before.
             if !walks {
                 position.segment.ready.remove(piece);
@@ -141,7 +142,7 @@ impl Chad {
             Army::France if position.cell(piece).is_none() && !position.segment.entered.contains(piece) => {
                 self.waits(position, piece)
             }
-            _ if !position.segment.ready.contains(piece) => {
+            _ if !(position.segment.ready | position.segment.holding).contains(piece) => {
                 Err(Illegal::new("4.80-7", say!("refuse-fly-moved")))
             }
             Army::Fant if !on_field => Err(Illegal::new("4.80-7", say!("refuse-fly-from-field"))),
@@ -164,7 +165,10 @@ impl Chad {
             ends = ends | self.airmobile_ends(from);
             ends = ends & self.grounds.france;
         }
-        ends = ends - position.hostile(position.active);
+        // Lone leaders bar a field (4.80-9); in the open they are overrun (4.22-19, 5.64-2).
+        let leaders =
+            *position.held(position.active.other()) - *position.armed(position.active.other()) - map.fields;
+        ends = ends - (position.hostile(position.active) - leaders);
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
         for cell in &ends.intersection(position.held(position.active)) {
@@ -232,21 +236,32 @@ impl Chad {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(END)) | ([Target::Piece(_)], Target::Button(HOLD)) => Ok(Offer::default()),
+            ([], Target::Button(END)) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
+            ([Target::Piece(_)], Target::Button(HOLD)) => Ok(Offer::default()),
             ([], Target::Piece(piece)) if piece.index() < PIECES => {
                 self.is_own(position, seat, piece)?;
                 self.may_fly(position, piece).map(|()| Offer::default())
             }
             ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
                 if self.flight_ends(position, *piece).contains(cell) {
-                    let home = cell == self.catalog.map.french_base;
-                    let note = home.then(|| say!("note-home-base"));
-                    return Ok(Offer { route: vec![cell], note, cost: None });
+                    return Ok(Offer {
+                        route: vec![cell],
+                        note: self.landing_note(position, cell),
+                        cost: None,
+                    });
                 }
                 Err(self.why_not_landing(position, *piece, cell))
             }
             _ => Err(Illegal::not_offered()),
         }
+    }
+
+    fn landing_note(&self, position: &Position, cell: Cell) -> Option<Message> {
+        if cell == self.catalog.map.french_base {
+            return Some(say!("note-home-base"));
+        }
+        let leaders = position.at(cell) & position.army(position.active.other());
+        (!leaders.is_empty()).then(|| say!("note-lands-on", unit = self.group_name(leaders)))
     }
 
     fn why_not_landing(&self, position: &Position, piece: Piece, cell: Cell) -> Illegal {
@@ -309,6 +324,10 @@ impl Chad {
     pub(crate) fn carry_out_flights(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
         match *answer {
             [Target::Piece(piece), Target::Cell(cell)] => {
+                self.overrun(position, cell, log);
+                if position.is_over() {
+                    return;
+                }
                 self.leave_hex(position, piece);
                 position.segment.flown.insert(piece);
                 let map = &self.catalog.map;
@@ -325,6 +344,7 @@ impl Chad {
                 // It waits on, wherever it is, and is not asked about again.
                 position.segment.entered.insert(piece);
                 position.segment.ready.remove(piece);
+                position.segment.holding.remove(piece);
             }
             _ => {
                 self.end_flights(position, log);

@@ -5,7 +5,7 @@ use sandtable_engine::{Piece, Seat};
 
 use crate::Chad;
 use crate::battle::{Battle, Side, Stage};
-use crate::catalog::{Army, Cells, FAN, Pieces};
+use crate::catalog::{Army, Cells, FAN, Pieces, STACKING_LIMIT};
 use crate::position::{Frame, Place, Position};
 use crate::sequence::IMPULSES;
 
@@ -17,6 +17,8 @@ const STRENGTH: i32 = 4;
 const LOSS: i32 = 70;
 /// Being driven off.
 const RETREAT: i32 = 25;
+/// A step too many where units come in, while it can still move off.
+const CROWD: i32 = 20;
 /// A Commander in mortal danger.
 const PERIL: i32 = 3_000;
 
@@ -35,7 +37,11 @@ impl Chad {
 
     /// What a side has: its army, the capital, the safety of its Commander, and what it threatens.
     fn prospects(&self, position: &Position, side: Seat) -> i32 {
-        let mut sum = self.capital_worth(position, side) - self.peril(position, side);
+        if position.place(self.commander(side)) == Place::Dead {
+            return -500_000;
+        }
+        let mut sum =
+            self.capital_worth(position, side) - self.peril(position, side) - self.crowding(position, side);
         for piece in position.army(side) & self.catalog.roster.combat {
             sum += self.unit_worth(position, side, piece);
         }
@@ -104,9 +110,23 @@ impl Chad {
         }
         let impulses =
             i32::from(position.turn - self.catalog.scenario.first_turn) * 3 + i32::from(position.impulse);
-        let steps = i32::from(self.steps(position.at(capital)));
+        let steps = i32::from(self.steps(position.at(capital)).min(STACKING_LIMIT));
         let fort = 80 * i32::from(position.forts.contains(capital));
         300 + 120 * impulses + 45 * steps + fort
+    }
+
+    /// What arrivals beyond nine steps may cost (12.40-2).
+    fn crowding(&self, position: &Position, side: Seat) -> i32 {
+        let price = match position.frames.top() {
+            _ if position.active != side => return 0,
+            Frame::Entry | Frame::Movement | Frame::Flights => CROWD,
+            Frame::Excess { .. } => LOSS,
+            _ => return 0,
+        };
+        let map = &self.catalog.map;
+        let hexes = map.south_edge & map.playable & *position.armed(side);
+        let over = |cell: Cell| i32::from(self.steps(position.at(cell)).saturating_sub(STACKING_LIMIT));
+        price * (over(map.ndjamena) + hexes.iter().map(over).sum::<i32>())
     }
 
     /// How exposed a side's Commander is: alone he falls to whoever walks by.

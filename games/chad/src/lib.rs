@@ -52,11 +52,12 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
-    revision: 3,
+    revision: 4,
     scenarios: &[ScenarioInfo { id: "manta", name: "Operation Manta, 1983" }],
     seats: &["fan", "fap"],
     options: options::OPTIONS,
     sheets: &[
+        SheetInfo { id: "map", text: SHIPPED.map, reconstructed: false },
         SheetInfo { id: "terrain", text: SHIPPED.terrain, reconstructed: false },
         SheetInfo { id: "determination", text: SHIPPED.determination, reconstructed: false },
         SheetInfo { id: "withdrawal", text: SHIPPED.withdrawal, reconstructed: false },
@@ -145,6 +146,7 @@ impl Rules for Chad {
             Catalog::shared(options.readings)
         } else {
             let sheets = Sheets {
+                map: setup.sheet(&INFO, "map"),
                 terrain: setup.sheet(&INFO, "terrain"),
                 determination: setup.sheet(&INFO, "determination"),
                 withdrawal: setup.sheet(&INFO, "withdrawal"),
@@ -166,7 +168,13 @@ impl Rules for Chad {
         };
         let leaders = catalog.roster.heads - [HABRE, GOUKOUNI].into_iter().collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
-        Ok(Chad { grounds, leaders, to_capital, options, catalog })
+        let chad = Chad { grounds, leaders, to_capital, options, catalog };
+        if setup.sheets.contains_key("map") {
+            // Whoever starts on the map must be able to stand where the sheet leaves him.
+            chad.audit_position(&chad.start())
+                .map_err(|fault| vec![format!("sheet map: at the start of the scenario {fault}")])?;
+        }
+        Ok(chad)
     }
 
     /// 14.11
@@ -201,6 +209,18 @@ impl Rules for Chad {
             }
             _ => self.activation_roll(),
         })
+    }
+
+    /// Steps that a side chose to lose.
+    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
+        let loses = |stage| matches!(stage, Stage::Losses(_));
+        before.battle().filter(|battle| loses(battle.stage))?;
+        let chosen = answer.iter().filter_map(|target| match target {
+            Target::Piece(piece) => Some(*piece),
+            _ => None,
+        });
+        let lost = chosen.filter(|piece| !matches!(after.place(*piece), Place::Hex(_)));
+        Some(lost.map(|piece| i32::from(self.catalog.unit(piece).step)).sum())
     }
 
     fn stages() -> Vec<&'static str> {

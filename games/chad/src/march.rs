@@ -18,7 +18,10 @@ impl Chad {
         let order = self.order(position, answer);
         let group = order.group;
         match *order.rest {
-            [Target::Button(HOLD)] => position.segment.ready = position.segment.ready - group,
+            [Target::Button(HOLD)] => {
+                position.segment.ready = position.segment.ready - group;
+                position.segment.holding = position.segment.holding | group;
+            }
             [Target::Button(BUILD)] => self.lay_construction(position, group, log),
             [Target::Button(FLY), Target::Cell(cell)] => self.fly_commander(position, group, cell, log),
             [Target::Button(button)] => self.change_box(position, group, button, log),

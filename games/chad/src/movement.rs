@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Choices, Illegal, Offer, Piece, Question, Rule, Seat, Shape, Target, say};
 
 use crate::Chad;
-use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces};
+use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces, STACKING_LIMIT};
 use crate::names::{BUILD, END, FLY, HOLD, STACK, box_button, box_of, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
@@ -176,7 +176,10 @@ impl Chad {
                 self.may_fly_commander(position, order.group).map(|()| Offer::default())
             }
             ([], _) if !self.are_ready(position, order.group) => {
-                Err(Illegal::new("4.62-5", say!("refuse-moved")))
+                Err(match (order.group & position.segment.holding).is_empty() {
+                    true => Illegal::new("4.62-5", say!("refuse-moved")),
+                    false => Illegal::table(say!("refuse-holding")),
+                })
             }
             ([], Target::Piece(piece)) => self.judge_companion(position, &order, piece),
             ([], Target::Button(STACK)) => {
@@ -221,6 +224,11 @@ impl Chad {
             Place::Arrivals(_) => Illegal::new("4.53-1", say!("refuse-new-arrival")),
             Place::Sanctuary(_) if piece == self.rebel_commander(position) => {
                 Illegal::new("4.63-1", say!("refuse-moved"))
+            }
+            _ if position.segment.holding.contains(piece) => Illegal::table(say!("refuse-holding")),
+            // 4.62-5: move and fly, or fly and move, and no more.
+            Place::Hex(_) if position.segment.flown.contains(piece) => {
+                Illegal::new("4.62-5", say!("refuse-flown"))
             }
             Place::Hex(_) | Place::Sanctuary(_) => Illegal::new("4.10-2", say!("refuse-moved")),
             _ => Illegal::table(say!("refuse-out-of-play")),
@@ -334,7 +342,9 @@ impl Chad {
         let mut costs: Costs = [FAR; CELLS];
         let before = out.next.len();
         self.flood(position, &mover, &mut costs, |cell, _| out.next.push(Target::Cell(cell)));
-        if let (true, Origin::Sanctuary(country)) = (out.next.len() == before, mover.from) {
+        if let (true, Origin::Sanctuary(country)) = (out.next.len() == before, mover.from)
+            && mover.steps <= STACKING_LIMIT
+        {
             out.next.extend(self.catalog.map.entry[country as usize].iter().map(Target::Cell));
         }
         out.push(Target::Button(HOLD));

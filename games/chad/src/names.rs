@@ -36,8 +36,10 @@ pub const FRENCH: Button = Button(16);
 pub const EXTEND: Button = Button(17);
 /// The sanctuary boxes follow in the order of [`Country::ALL`].
 const FIRST_BOX: u16 = 18;
+/// A unit that cannot slip away is given up.
+pub const GIVE_UP: Button = Button(22);
 
-const BUTTONS: [&str; 22] = [
+const BUTTONS: [&str; 23] = [
     "end",
     "stack",
     "hold",
@@ -60,6 +62,7 @@ const BUTTONS: [&str; 22] = [
     "sudan",
     "car",
     "nigeria",
+    "give-up",
 ];
 
 /// The button of a sanctuary box.
@@ -147,6 +150,7 @@ fn button_name(button: Button) -> Message {
         COMMANDER => say!("button-commander"),
         FRENCH => say!("button-french"),
         EXTEND => say!("button-extend"),
+        GIVE_UP => say!("button-give-up"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

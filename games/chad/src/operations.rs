@@ -3,14 +3,14 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Shape,
-    Target, Term, say,
+    Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
+    Shape, Target, Term, say,
 };
 
 use crate::Chad;
 use crate::battle::{Battle, Kind, Side, Stage};
-use crate::catalog::{CELLS, Cells, Choice, PIECES, Pieces};
-use crate::names::{AMBUSH, CONVENTIONAL, DONE, GUERRILLA, STAND, WITHDRAW, dice_shown};
+use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces, STACKING_LIMIT};
+use crate::names::{AMBUSH, CONVENTIONAL, DONE, GIVE_UP, GUERRILLA, STAND, WITHDRAW, dice_shown};
 use crate::position::{Frame, Place, Position};
 use crate::results::settled;
 
@@ -61,8 +61,14 @@ impl Chad {
 
     // Operations
 
-    /// Who may slip away or lay an ambush: guerrillas, leaders, and a Commander among them.
-    fn slippery(&self, battle: &Battle) -> Pieces {
+    /// Who may slip away: guerrillas and leaders; a Commander only where he counts as a leader (5.53-21).
+    pub(crate) fn slippery(&self, battle: &Battle) -> Pieces {
+        let heads = if self.options.commander_as_leader { self.catalog.roster.heads } else { self.leaders };
+        battle.defenders & (self.catalog.roster.guerrillas | heads)
+    }
+
+    /// Who may lay an ambush: guerrillas, leaders, and a Commander among them (5.53-11).
+    fn ambushers(&self, battle: &Battle) -> Pieces {
         battle.defenders - self.catalog.roster.conventional
     }
 
@@ -115,7 +121,7 @@ impl Chad {
                 if others.contains(&target) || !battle.defenders.contains(piece) {
                     return Err(Illegal::not_offered());
                 }
-                if !self.slippery(battle).contains(piece) {
+                if !self.ambushers(battle).contains(piece) {
                     return Err(Illegal::new("5.53-11", say!("refuse-ambush-conventional")));
                 }
                 Ok(Offer::default())
@@ -176,7 +182,7 @@ impl Chad {
                 out.next.extend(self.ambush_hexes(position, battle).iter().map(Target::Cell));
             }
             [Target::Button(AMBUSH), _, pieces @ ..] => {
-                let free = self.slippery(battle) - pieces_of(pieces);
+                let free = self.ambushers(battle) - pieces_of(pieces);
                 out.next.extend(free.into_iter().map(Target::Piece));
                 out.complete = self.has_guerrilla(pieces);
             }
@@ -278,6 +284,7 @@ impl Chad {
                 .rule("5.53-5")
                 .by(battle.seat(Side::Defender))
                 .motion(dice_shown("white", faces))
+                .came(if escapes { "escape" } else { "caught" })
         });
         if !escapes {
             self.ask_modifier(position, Side::Attacker);
@@ -285,23 +292,25 @@ impl Chad {
         }
         if let Some(top) = position.battles.last_mut() {
             top.stage = Stage::Slip;
-            top.leaving = battle.defenders - self.catalog.roster.conventional;
+            top.leaving = self.slippery(&battle);
         }
         self.settle_slip(position, log);
     }
 
     /// Where a unit may slip away to: two hexes off, each step free of enemies (5.53-7).
     fn slip_ends(&self, position: &Position, battle: &Battle, piece: Piece) -> Cells {
-        self.jump_ends(position, battle.seat(Side::Defender), piece, battle.target)
+        self.jump_ends(position, battle.seat(Side::Defender), piece, battle.target, Pieces::EMPTY)
     }
 
-    /// Playable hexes two away that a unit of a side may retreat to from a hex, other wishes apart.
+    /// Playable hexes two away that a unit of a side may retreat to from a hex, other wishes apart. Whoever is
+    /// absent takes no room.
     pub(crate) fn jump_ends(
         &self,
         position: &Position,
-        seat: sandtable_engine::Seat,
+        seat: Seat,
         piece: Piece,
         from: Cell,
+        absent: Pieces,
     ) -> Cells {
         let unit = self.catalog.unit(piece);
         let ground = *self.ground(piece) - position.hostile(seat);
@@ -310,8 +319,7 @@ impl Chad {
             // 4.25-4, 5.51-2
             if ground.contains(jump.to)
                 && jump.through.iter().any(|middle| ground.contains(Cell(*middle)))
-                && (unit.step == 0
-                    || self.steps(position.at(jump.to)) + unit.step <= crate::catalog::STACKING_LIMIT)
+                && (unit.step == 0 || self.steps(position.at(jump.to) - absent) + unit.step <= STACKING_LIMIT)
             {
                 ends.insert(jump.to);
             }
@@ -338,6 +346,7 @@ impl Chad {
             }
             [Target::Piece(_)] => {
                 out.extend(self.catalog.map.board.within(battle.target, 2).map(Target::Cell));
+                out.push(Target::Button(GIVE_UP));
             }
             _ => {}
         }
@@ -356,17 +365,28 @@ impl Chad {
                 if battle.leaving.contains(piece) {
                     return Ok(Offer::default());
                 }
-                if battle.defenders.contains(piece) {
-                    return Err(Illegal::new("5.53-9", say!("refuse-slip-conventional")));
+                if !battle.defenders.contains(piece) {
+                    return Err(Illegal::not_offered());
                 }
-                Err(Illegal::not_offered())
+                Err(match self.catalog.unit(piece).arm {
+                    Arm::Commander => Illegal::new("5.53-21", say!("refuse-slip-commander")),
+                    _ => Illegal::new("5.53-9", say!("refuse-slip-conventional")),
+                })
+            }
+            ([Target::Piece(piece)], Target::Button(GIVE_UP)) => {
+                if !self.slip_ends(position, battle, *piece).is_empty() {
+                    return Err(Illegal::new("5.53-8", say!("refuse-give-up")));
+                }
+                let note = say!("note-give-up", unit = self.piece_name(*piece));
+                Ok(Offer { note: Some(note), ..Offer::default() })
             }
             ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
                 if self.slip_ends(position, battle, *piece).contains(cell) {
-                    return Ok(Offer { route: vec![cell], ..Offer::default() });
+                    let route = self.jump_route(position, *piece, battle.target, cell);
+                    return Ok(Offer { route, ..Offer::default() });
                 }
                 let seat = battle.seat(Side::Defender);
-                Err(self.why_not_jump(position, seat, *piece, battle.target, cell))
+                Err(self.why_not_jump(position, seat, *piece, battle.target, cell, "5.53-7"))
             }
             _ => Err(Illegal::not_offered()),
         }
@@ -376,14 +396,15 @@ impl Chad {
     pub(crate) fn why_not_jump(
         &self,
         position: &Position,
-        seat: sandtable_engine::Seat,
+        seat: Seat,
         piece: Piece,
         from: Cell,
         cell: Cell,
+        rule: &'static str,
     ) -> Illegal {
         let map = &self.catalog.map;
         if map.board.distance(from, cell) != 2 {
-            return Illegal::new("5.53-7", say!("refuse-two-hexes"));
+            return Illegal::new(rule, say!("refuse-two-hexes"));
         }
         if map.hex(cell).entry.is_some() {
             return Illegal::new("4.25-1", say!("refuse-retreat-entry"));
@@ -398,8 +419,8 @@ impl Chad {
             return illegal;
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
-        if steps > crate::catalog::STACKING_LIMIT {
-            let most = crate::catalog::STACKING_LIMIT;
+        if steps > STACKING_LIMIT {
+            let most = STACKING_LIMIT;
             return Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = most));
         }
         Illegal::new("4.25-4", say!("refuse-retreat-blocked"))
@@ -426,7 +447,11 @@ impl Chad {
                 out.push(Target::Button(DONE));
             }
             [Target::Piece(piece)] => {
-                out.next.extend(self.slip_ends(position, battle, *piece).iter().map(Target::Cell));
+                let ends = self.slip_ends(position, battle, *piece);
+                out.next.extend(ends.iter().map(Target::Cell));
+                if ends.is_empty() {
+                    out.push(Target::Button(GIVE_UP));
+                }
             }
             _ => out.complete = true,
         }
@@ -438,6 +463,12 @@ impl Chad {
             [Target::Piece(piece), Target::Cell(cell)] => {
                 self.retreat_to(position, piece, battle.target, cell, "5.53-7", log);
             }
+            [Target::Piece(piece), Target::Button(GIVE_UP)] => {
+                self.eliminate(position, piece, "5.53-8", log);
+                if position.is_over() {
+                    return;
+                }
+            }
             _ => {
                 if let Some(top) = position.battles.last_mut() {
                     top.leaving = Pieces::EMPTY;
@@ -447,19 +478,9 @@ impl Chad {
         self.settle_slip(position, log);
     }
 
-    /// Units that have nowhere to go stay; once nobody is left to ask, the combat goes on.
+    /// Once nobody is left to ask, the combat goes on.
     fn settle_slip(&self, position: &mut Position, log: &mut impl Log) {
-        let battle = *self.top_battle(position);
-        let mut leaving = battle.leaving;
-        for piece in battle.leaving {
-            if self.slip_ends(position, &battle, piece).is_empty() {
-                leaving.remove(piece);
-            }
-        }
-        if let Some(top) = position.battles.last_mut() {
-            top.leaving = leaving;
-        }
-        if leaving.is_empty() {
+        if self.top_battle(position).leaving.is_empty() {
             self.resume(position, log);
         }
     }
@@ -479,17 +500,19 @@ impl Chad {
         position.put(piece, Place::Hex(cell));
         log.note(|| {
             let message = say!("event-retreats", unit = self.piece_name(piece), hex = self.cell_name(cell));
-            let hostile = position.hostile(position.unit(piece).owner.seat().unwrap_or(position.active));
-            let jump = self.catalog.map.jumps(from).iter().find(|jump| jump.to == cell);
-            let middle = jump.and_then(|jump| {
-                jump.through
-                    .into_iter()
-                    .map(Cell)
-                    .find(|middle| self.ground(piece).contains(*middle) && !hostile.contains(*middle))
-            });
-            let route = middle.into_iter().chain([cell]).collect();
+            let route = self.jump_route(position, piece, from, cell);
             Event::new(message).rule(rule).motion(Motion::Travel { piece, route })
         });
+    }
+
+    /// The two hexes of a retreat.
+    pub(crate) fn jump_route(&self, position: &Position, piece: Piece, from: Cell, cell: Cell) -> Vec<Cell> {
+        let hostile = position.hostile(position.unit(piece).owner.seat().unwrap_or(position.active));
+        let open = *self.ground(piece) - hostile;
+        let jump = self.catalog.map.jumps(from).iter().find(|jump| jump.to == cell);
+        let middle =
+            jump.and_then(|jump| jump.through.into_iter().map(Cell).find(|middle| open.contains(*middle)));
+        middle.into_iter().chain([cell]).collect()
     }
 
     // Ambush

@@ -159,6 +159,8 @@ pub struct Position {
 pub struct Segment {
     /// Units that may still move.
     pub ready: Pieces,
+    /// Units that were told to stand still, which is no move (4.80-7).
+    pub holding: Pieces,
     /// Units under a NO WATER marker (4.32-2).
     pub thirsty: Pieces,
     /// Battalions that build a fort (4.70-4).

@@ -24,7 +24,7 @@ pub struct Mover {
     /// Where any of its moves may end; the FAN Commander stays beside those who went far because of him.
     pub ends: Option<Cells>,
     pub steps: u8,
-    /// Guerrillas and leaders alone (4.22-6, 4.22-8).
+    /// Guerrillas and leaders alone, no Commander (4.22-6, 4.22-8, 4.22-21).
     pub infiltrates: bool,
     /// A combat unit is among them: it walks over lone leaders (4.22-19).
     pub fights: bool,
@@ -144,7 +144,8 @@ impl Chad {
             let unit = self.catalog.unit(piece);
             mover.allowance = mover.allowance.min(self.allowance(position, piece));
             mover.steps += unit.step;
-            mover.infiltrates &= !unit.is_conventional();
+            mover.infiltrates &=
+                !unit.is_conventional() && (unit.arm != Arm::Commander || self.options.commander_as_leader);
             mover.fights |= unit.is_combat();
             if piece != first {
                 mover.ground = mover.ground & *self.ground(piece);
@@ -259,7 +260,8 @@ impl Chad {
             Origin::Elsewhere => return,
         };
         let may_end = |cell: Cell, cost: u8| {
-            (!own.contains(cell) || self.fits(position, mover.group, mover.steps, cell))
+            ((!own.contains(cell) && mover.steps <= STACKING_LIMIT)
+                || self.fits(position, mover.group, mover.steps, cell))
                 && (cost <= mover.printed || mover.beside.contains(cell))
                 && mover.ends.is_none_or(|ends| ends.contains(cell))
         };

@@ -11,7 +11,7 @@ use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Stage};
 use crate::catalog::{Choice, Effect, PIECES, Pieces};
 use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown, side_name};
 use crate::operations::pieces_of;
-use crate::position::Position;
+use crate::position::{End, Place, Position};
 
 impl Modifier {
     fn button(self) -> Target {
@@ -134,12 +134,10 @@ impl Chad {
         };
         let mut notes = vec![self.kind_reason(position, battle, choice)];
         // Once a modifier is chosen the guerrillas have done what they do.
-        if !matches!(battle.stage, Stage::Modifier(_)) {
-            let slippery = self.leaders | self.catalog.roster.guerrillas;
-            if !battle.ambush && !(battle.defenders & slippery).is_empty() {
-                let faces = self.escape_faces(position, battle);
-                notes.push(say!("preview-may-withdraw", faces = faces as i64));
-            }
+        let done = battle.ambush || matches!(battle.stage, Stage::Modifier(_));
+        if !done && !self.slippery(battle).is_empty() {
+            let faces = self.escape_faces(position, battle);
+            notes.push(say!("preview-may-withdraw", faces = faces as i64));
         }
         notes.extend(self.open_modifiers(position, battle));
         let most = self.most_lost(battle);
@@ -300,7 +298,8 @@ impl Chad {
                 attacker = effect_name(attacker),
                 defender = effect_name(defender)
             );
-            Event::new(message).rule("5.20-2").motion(dice_shown("white", faces))
+            let event = Event::new(message).rule("5.20-2").motion(dice_shown("white", faces));
+            event.came(outcome_id(attacker, defender))
         });
         let most = self.most_lost(&battle);
         if let Some(top) = position.battles.last_mut() {
@@ -334,18 +333,46 @@ impl Chad {
         }
         if need > 0 {
             self.lose(position, units, log);
-            if position.is_over() {
-                return;
-            }
         }
         self.after_losses(position, side, log);
     }
 
     fn after_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        let [attacker, defender] = self.top_battle(position).demands;
+        let losses_to_come = side == Side::Attacker && defender.loss > 0;
+        if self.result_ends(position, [attacker.retreat, defender.retreat || losses_to_come], log) {
+            return;
+        }
         match side {
             Side::Attacker => self.take_losses(position, Side::Defender, log),
             Side::Defender => self.after_all_losses(position, log),
         }
+    }
+
+    /// 5.64-4, 5.64-6: what one result does happens at one moment. A Commander who falls ends the game as soon as
+    /// nothing of it can cost the other side its own; `to_come` says which side has still to suffer.
+    pub(crate) fn result_ends(
+        &self,
+        position: &mut Position,
+        to_come: [bool; 2],
+        log: &mut impl Log,
+    ) -> bool {
+        let battle = *self.top_battle(position);
+        let fallen = |side: Side| position.place(self.commander(battle.seat(side))) == Place::Dead;
+        let at_stake = |side: Side| {
+            let hex = position.cell(self.commander(battle.seat(side)));
+            to_come[side as usize]
+                && battle.pieces(side).into_iter().any(|piece| hex.is_some() && position.cell(piece) == hex)
+        };
+        let winner = match Side::BOTH.map(fallen) {
+            [false, false] => return false,
+            [true, true] => None,
+            [true, false] if at_stake(Side::Defender) => return false,
+            [false, true] if at_stake(Side::Attacker) => return false,
+            [attacker, _] => Some(battle.seat(if attacker { Side::Defender } else { Side::Attacker })),
+        };
+        self.end(position, winner, End::Commander, log);
+        true
     }
 
     /// Units are lost in combat, and with the last of a hex the leaders among them (5.64-1).
@@ -356,19 +383,9 @@ impl Chad {
             self.eliminate(position, piece, "5.83-4", log);
             let (Some(cell), Some(seat)) = (cell, owner.seat()) else { continue };
             if !position.armed(seat).contains(cell) {
-                self.lose_heads(position, seat, cell, log);
-                if position.is_over() {
-                    return;
+                for head in position.at(cell) & position.army(seat) {
+                    self.eliminate(position, head, "5.64-1", log);
                 }
-            }
-        }
-    }
-
-    fn lose_heads(&self, position: &mut Position, seat: Seat, cell: Cell, log: &mut impl Log) {
-        for head in position.at(cell) & position.army(seat) {
-            self.eliminate(position, head, "5.64-1", log);
-            if position.is_over() {
-                return;
             }
         }
     }
@@ -461,9 +478,7 @@ impl Chad {
         log: &mut impl Log,
     ) {
         self.lose(position, pieces_of(answer), log);
-        if !position.is_over() {
-            self.after_losses(position, side, log);
-        }
+        self.after_losses(position, side, log);
     }
 
     /// What follows: nobody left, a retreat, or contact. A side that must retreat does so although the other one

@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
 };
 
 use crate::Chad;
@@ -11,37 +11,49 @@ use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces, STACKING_LIMIT};
 use crate::operations::pieces_of;
 use crate::position::{Place, Position};
 
+/// How a retreat goes on.
+enum Next {
+    /// The owner chooses who goes, and where to.
+    Ask,
+    Goes(Piece, Cell),
+    /// No way is open to them, and none will be.
+    Lost(Pieces),
+}
+
 impl Chad {
     pub(crate) fn begin_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        let leaving = battle.pieces(side);
+        let hexes = leaving.into_iter().filter_map(|piece| position.cell(piece));
+        let there = hexes.fold(Pieces::EMPTY, |all, hex| all | position.at(hex));
         if let Some(top) = position.battles.last_mut() {
             top.stage = Stage::Retreat(side);
-            top.leaving = top.pieces(side);
+            top.leaving = leaving;
+            top.bound = there & self.catalog.roster.heads;
+            top.retreated = Pieces::EMPTY;
         }
         self.settle_retreat(position, side, log);
     }
 
-    /// Where a unit may retreat to: two hexes off, no nearer to the enemies it fought, and of these the hexes
-    /// nearest to its field or sanctuary.
-    fn retreat_ends(&self, position: &Position, battle: &Battle, side: Side, piece: Piece) -> Cells {
+    /// Where a unit may retreat to, as if nobody of `absent` were on the map: two hexes off, if it can be not
+    /// next to a hex that it fought (5.83-6), and of these the hexes nearest to its field or sanctuary (5.83-7).
+    fn retreat_ends(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        piece: Piece,
+        absent: Pieces,
+    ) -> Cells {
         let Some(from) = position.cell(piece) else { return Cells::EMPTY };
-        let board = &self.catalog.map.board;
-        let mut ends = self.jump_ends(position, battle.seat(side), piece, from);
-        let fought = match side {
-            Side::Attacker => [battle.target].into_iter().collect(),
-            Side::Defender => battle.from,
-        };
-        for enemy in &fought {
-            let near = board.distance(from, enemy);
-            for end in ends.iter() {
-                if board.distance(end, enemy) < near {
-                    ends.remove(end);
-                }
-            }
-        }
+        let seat = battle.seat(side);
+        let ends = self.jump_ends(position, seat, piece, from, absent);
+        let apart = ends - self.around(&fought(battle, side));
+        let away = if apart.is_empty() { ends } else { apart };
         let mut nearest = u16::MAX;
         let mut best = Cells::EMPTY;
-        for end in &ends {
-            let distance = self.distance_home(position, battle.seat(side), piece, end);
+        for end in &away {
+            let distance = self.distance_home(position, seat, piece, end);
             if distance < nearest {
                 nearest = distance;
                 best = Cells::EMPTY;
@@ -50,17 +62,16 @@ impl Chad {
                 best.insert(end);
             }
         }
+        if !self.catalog.unit(piece).is_combat() {
+            // 5.83-7: or after somebody who went before him.
+            let refuges = battle.retreated.into_iter().filter_map(|unit| position.cell(unit));
+            best = best | (ends & refuges.collect());
+        }
         best
     }
 
     /// 5.83-7: to a field without enemies for conventional units, to the sanctuary for guerrillas.
-    fn distance_home(
-        &self,
-        position: &Position,
-        seat: sandtable_engine::Seat,
-        piece: Piece,
-        cell: Cell,
-    ) -> u16 {
+    fn distance_home(&self, position: &Position, seat: Seat, piece: Piece, cell: Cell) -> u16 {
         let map = &self.catalog.map;
         match self.catalog.unit(piece).faction() {
             Some(faction) => {
@@ -73,30 +84,118 @@ impl Chad {
         }
     }
 
-    /// Units with nowhere to go are lost (4.25-5), units with one way take it; who has a choice is asked.
+    /// Who may go now: units first, then leaders and Commanders, who lose nothing by it.
+    fn next_to_go(&self, leaving: Pieces) -> Pieces {
+        let units = leaving & self.catalog.roster.combat;
+        if units.is_empty() { leaving } else { units }
+    }
+
+    /// Goes on until somebody has a choice (5.83-11) or nobody is left.
     fn settle_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
-        let mut waiting = self.top_battle(position).leaving;
-        while let Some(piece) = waiting.first() {
-            waiting.remove(piece);
+        loop {
             let battle = *self.top_battle(position);
-            if !battle.leaving.contains(piece) {
+            let units = battle.leaving & self.catalog.roster.combat;
+            if units.is_empty() && !battle.bound.is_empty() {
+                self.lose_bound(position, log);
                 continue;
             }
-            let ends = self.retreat_ends(position, &battle, side, piece);
-            let mut ways = ends.iter();
-            match (ways.next(), ways.next(), position.cell(piece)) {
-                (Some(only), None, Some(from)) => self.retreat_to(position, piece, from, only, "5.83-6", log),
-                (None, _, _) => {
-                    self.eliminate(position, piece, "4.25-5", log);
-                    if position.is_over() {
-                        return;
+            if battle.leaving.is_empty() {
+                break;
+            }
+            match self.next_retreat(position, &battle, side) {
+                Next::Ask => return,
+                Next::Goes(piece, cell) => self.retreat(position, piece, cell, log),
+                Next::Lost(units) => {
+                    for piece in units {
+                        self.eliminate(position, piece, "4.25-5", log);
                     }
                 }
-                _ => {}
             }
         }
-        if self.top_battle(position).leaving.is_empty() {
+        if !self.result_ends(position, [false; 2], log) {
             self.after_retreat(position, side, log);
+        }
+    }
+
+    /// Nobody is asked where he has no choice: a unit that has no way whatever the others do, one that takes
+    /// nobody's place and has one way whatever they do, or the last way that is left.
+    fn next_retreat(&self, position: &Position, battle: &Battle, side: Side) -> Next {
+        let mut ways = 0;
+        let mut last = None;
+        let units = self.next_to_go(battle.leaving);
+        for piece in units {
+            let ends = self.retreat_ends(position, battle, side, piece, Pieces::EMPTY);
+            ways += ends.len();
+            match ends.iter().next() {
+                Some(end) => {
+                    last = Some((piece, end));
+                    if ends.len() == 1 && self.is_undisputed(position, battle, side, piece, end) {
+                        return Next::Goes(piece, end);
+                    }
+                }
+                None if self.retreat_ends(position, battle, side, piece, battle.leaving).is_empty() => {
+                    return Next::Lost([piece].into_iter().collect());
+                }
+                None => {}
+            }
+        }
+        match (ways, last) {
+            (1, Some((piece, end))) => Next::Goes(piece, end),
+            (_, Some(_)) => Next::Ask,
+            (_, None) => Next::Lost(units),
+        }
+    }
+
+    /// Whether a unit goes to a hex whenever it goes, and there is room for everybody who might.
+    fn is_undisputed(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        piece: Piece,
+        end: Cell,
+    ) -> bool {
+        let might = |other: &Piece| {
+            position
+                .cell(*other)
+                .is_some_and(|from| self.catalog.map.jumps(from).iter().any(|jump| jump.to == end))
+        };
+        let rivals: Pieces = battle.leaving.into_iter().filter(might).collect();
+        let later = self.retreat_ends(position, battle, side, piece, battle.leaving);
+        later.len() == 1
+            && later.contains(end)
+            && self.steps(position.at(end)) + self.steps(rivals) <= STACKING_LIMIT
+    }
+
+    /// A unit retreats; whoever stood with it has not lost everybody (5.64-1).
+    fn retreat(&self, position: &mut Position, piece: Piece, cell: Cell, log: &mut impl Log) {
+        let Some(from) = position.cell(piece) else { return };
+        let saved = position.at(from);
+        if let Some(top) = position.battles.last_mut()
+            && self.catalog.unit(piece).is_combat()
+        {
+            top.retreated.insert(piece);
+            top.bound = top.bound - saved;
+        }
+        self.retreat_to(position, piece, from, cell, "5.83-6", log);
+    }
+
+    /// 5.64-1: leaders and Commanders all of whose units were lost for want of a retreat die with them, unless
+    /// the players read it of losses by the table alone.
+    fn lose_bound(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
+        if let Some(top) = position.battles.last_mut() {
+            top.bound = Pieces::EMPTY;
+        }
+        if self.options.leaders_outlive_retreat {
+            return;
+        }
+        for head in battle.bound {
+            let (cell, owner) = (position.cell(head), position.unit(head).owner.seat());
+            let (Some(cell), Some(seat)) = (cell, owner) else { continue };
+            if !position.armed(seat).contains(cell) {
+                self.eliminate(position, head, "5.64-1", log);
+            }
         }
     }
 
@@ -115,7 +214,7 @@ impl Chad {
 
     pub(crate) fn retreat_question(&self, draft: &[Target]) -> Question {
         let (message, rule, shape) = match draft {
-            [] => (say!("ask-retreat"), "5.83-6", Shape::One),
+            [] => (say!("ask-retreat"), "5.83-11", Shape::One),
             [Target::Piece(piece)] => {
                 (say!("ask-retreat-where", unit = self.piece_name(*piece)), "5.83-7", Shape::One)
             }
@@ -152,18 +251,30 @@ impl Chad {
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
             ([], Target::Piece(piece)) if piece.index() < PIECES && battle.leaving.contains(piece) => {
+                if !self.next_to_go(battle.leaving).contains(piece) {
+                    return Err(Illegal::new("5.83-7", say!("refuse-retreat-leader")));
+                }
+                if self.retreat_ends(position, battle, side, piece, Pieces::EMPTY).is_empty() {
+                    return Err(Illegal::new("5.83-11", say!("refuse-retreat-full")));
+                }
                 Ok(Offer::default())
             }
             ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
-                if self.retreat_ends(position, battle, side, *piece).contains(cell) {
-                    return Ok(Offer { route: vec![cell], ..Offer::default() });
-                }
                 let from = position.cell(*piece).unwrap_or(battle.target);
-                let seat = battle.seat(side);
-                if self.jump_ends(position, seat, *piece, from).contains(cell) {
-                    return Err(Illegal::new("5.83-7", say!("refuse-retreat-direction")));
+                if self.retreat_ends(position, battle, side, *piece, Pieces::EMPTY).contains(cell) {
+                    let route = self.jump_route(position, *piece, from, cell);
+                    return Ok(Offer { route, ..Offer::default() });
                 }
-                Err(self.why_not_jump(position, seat, *piece, from, cell))
+                let seat = battle.seat(side);
+                let open = self.jump_ends(position, seat, *piece, from, Pieces::EMPTY);
+                if !open.contains(cell) {
+                    return Err(self.why_not_jump(position, seat, *piece, from, cell, "5.83-6"));
+                }
+                let near = self.around(&fought(battle, side));
+                Err(match near.contains(cell) && !(open - near).is_empty() {
+                    true => Illegal::new("5.83-6", say!("refuse-retreat-beside")),
+                    false => Illegal::new("5.83-7", say!("refuse-retreat-direction")),
+                })
             }
             _ => Err(Illegal::not_offered()),
         }
@@ -186,9 +297,15 @@ impl Chad {
         out: &mut Choices,
     ) {
         match draft {
-            [] => out.next.extend(battle.leaving.into_iter().map(Target::Piece)),
+            [] => {
+                let goes = |piece: &Piece| {
+                    !self.retreat_ends(position, battle, side, *piece, Pieces::EMPTY).is_empty()
+                };
+                let next = self.next_to_go(battle.leaving).into_iter().filter(goes);
+                out.next.extend(next.map(Target::Piece));
+            }
             [Target::Piece(piece)] => {
-                let ends = self.retreat_ends(position, battle, side, *piece);
+                let ends = self.retreat_ends(position, battle, side, *piece, Pieces::EMPTY);
                 out.next.extend(ends.iter().map(Target::Cell));
             }
             _ => out.complete = true,
@@ -202,10 +319,8 @@ impl Chad {
         answer: &[Target],
         log: &mut impl Log,
     ) {
-        if let [Target::Piece(piece), Target::Cell(cell)] = *answer
-            && let Some(from) = position.cell(piece)
-        {
-            self.retreat_to(position, piece, from, cell, "5.83-6", log);
+        if let [Target::Piece(piece), Target::Cell(cell)] = *answer {
+            self.retreat(position, piece, cell, log);
         }
         self.settle_retreat(position, side, log);
     }
@@ -301,5 +416,13 @@ impl Chad {
             });
         }
         self.close_battle(position, log);
+    }
+}
+
+/// Hexes that a side fought.
+fn fought(battle: &Battle, side: Side) -> Cells {
+    match side {
+        Side::Attacker => [battle.target].into_iter().collect(),
+        Side::Defender => battle.from,
     }
 }

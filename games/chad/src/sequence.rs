@@ -266,10 +266,11 @@ impl Chad {
     pub(crate) fn leave_hex(&self, position: &mut Position, piece: Piece) {
         position.segment.building.remove(piece);
         position.segment.ready.remove(piece);
+        position.segment.holding.remove(piece);
     }
 
     /// A unit is eliminated: to the box of its kind, leaders to New Arrivals (5.64-3), a Commander ends the game
-    /// (5.64-4).
+    /// (5.64-4), in combat when the whole result is carried out (5.64-6).
     pub(crate) fn eliminate(
         &self,
         position: &mut Position,
@@ -302,7 +303,7 @@ impl Chad {
             };
             Event::new(message).rule(rule).motion(Motion::Leave { piece })
         });
-        if commander {
+        if commander && !self.carries_out_result(position) {
             let winner = position.unit(piece).owner.seat().map(Seat::other);
             self.end(position, winner, End::Commander, log);
         }
@@ -322,6 +323,7 @@ impl Chad {
         log.note(|| {
             let event = Event::new(self.end_reason(winner, end));
             match end {
+                End::Commander if winner.is_none() => event.rule("5.64-6"),
                 End::Commander => event.rule("14.12-1"),
                 End::Capital | End::Empty => event.rule("14.12-2"),
                 End::Conceded => event,
@@ -330,7 +332,9 @@ impl Chad {
     }
 
     pub(crate) fn end_reason(&self, winner: Option<Seat>, end: End) -> Message {
-        let Some(winner) = winner else { return say!("end-draw") };
+        let Some(winner) = winner else {
+            return if end == End::Commander { say!("end-commanders") } else { say!("end-draw") };
+        };
         match end {
             End::Commander => {
                 let commander = if winner == FAN { GOUKOUNI } else { HABRE };

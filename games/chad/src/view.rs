@@ -79,10 +79,12 @@ impl Chad {
             Place::Dead => Shown::Box(dead_box(seat.unwrap_or(FAN))),
             Place::Withdrawn => Shown::Box(WITHDRAWN_BOX),
         };
-        let acted = matches!(position.frames.top(), Frame::Movement | Frame::Flights)
-            && owner.is(position.active)
-            && matches!(place, Shown::Cell(_))
-            && !position.segment.ready.contains(piece);
+        let fresh = match position.frames.top() {
+            Frame::Movement => position.segment.ready,
+            Frame::Flights => position.segment.ready | position.segment.holding,
+            _ => position.army(position.active),
+        };
+        let acted = owner.is(position.active) && matches!(place, Shown::Cell(_)) && !fresh.contains(piece);
         Some(ViewPiece {
             piece,
             side: seat,

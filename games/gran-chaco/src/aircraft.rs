@@ -9,6 +9,7 @@ use crate::GranChaco;
 use crate::catalog::{Cells, Colour, army};
 use crate::names::{dice_shown, piece_name, side_name, token};
 use crate::position::{Frame, Position, Tokens};
+use crate::saturation::salvo_outcome;
 
 impl GranChaco {
     pub(crate) fn white(&self, position: &Position, seat: Seat) -> u16 {
@@ -134,11 +135,13 @@ impl GranChaco {
         let entrenchment = position.unit(target).entrenchment;
         let loss =
             faces.iter().fold(0u8, |sum, face| sum.saturating_add(self.raid_loss(*face, entrenchment)));
+        let vc = usize::from(position.unit(target).vc);
         log.note(|| {
             let message = say!("event-raid-result", target = piece_name(target), loss = loss);
             Event::new(message)
                 .rule("airraid-4")
                 .motion(dice_shown(faces.iter().map(|face| ("white", *face))))
+                .came(salvo_outcome(usize::from(loss), vc))
         });
         self.lose(position, target, loss, "airraid-4", log);
         self.check_destruction(position, log);

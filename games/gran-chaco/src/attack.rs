@@ -192,6 +192,8 @@ impl GranChaco {
         };
         let attack_total = self.attack_value(position, attacker) + points(attack, attack_faces);
         let defence_total = self.defence_value(position, defender) + points(defence, defence_faces);
+        let endurance = [attacker, defender].map(|piece| self.endurance(position, piece));
+        let outcome = duel_outcome(attack_total - defence_total, endurance);
         log.note(|| {
             let message = say!("event-totals", attack = attack_total, defence = defence_total);
             let shown =
@@ -199,6 +201,7 @@ impl GranChaco {
             Event::new(message)
                 .rule("attack-12")
                 .motion(dice_shown(shown.map(|(colour, face)| (colour.id(), face))))
+                .came(outcome)
         });
         let cells = [attacker, defender].map(|piece| position.unit(piece).cell);
         position.unit_mut(attacker).fought = true;
@@ -441,7 +444,7 @@ impl GranChaco {
         };
         for loss in (1..=endurance[1]).rev() {
             let gone = loss == endurance[1];
-            let id = if gone { "defender-eliminated" } else { DEFENDER_LOSES[loss as usize] };
+            let id = duel_outcome(loss, endurance);
             let label =
                 if gone { say!("outcome-defender-gone") } else { say!("outcome-defender", loss = loss) };
             outcome(id, label, lost[1][loss as usize]);
@@ -453,10 +456,10 @@ impl GranChaco {
             [true, false] => say!("outcome-tie-attacker-gone"),
             [true, true] => say!("outcome-tie-both-gone"),
         };
-        outcome("tie", tie, both);
+        outcome(duel_outcome(0, endurance), tie, both);
         for loss in 1..=endurance[0] {
             let gone = loss == endurance[0];
-            let id = if gone { "attacker-eliminated" } else { ATTACKER_LOSES[loss as usize] };
+            let id = duel_outcome(-loss, endurance);
             let label =
                 if gone { say!("outcome-attacker-gone") } else { say!("outcome-attacker", loss = loss) };
             outcome(id, label, lost[0][loss as usize]);
@@ -475,6 +478,17 @@ const DEFENDER_LOSES: [&str; MOST_LOSS + 1] =
     ["", "defender-loses-1", "defender-loses-2", "defender-loses-3", "defender-loses-4", ""];
 const ATTACKER_LOSES: [&str; MOST_LOSS + 1] =
     ["", "attacker-loses-1", "attacker-loses-2", "attacker-loses-3", "attacker-loses-4", ""];
+
+/// What comes of an attack by the difference of the totals; nobody loses more than the points that he has.
+fn duel_outcome(difference: i32, [attacker, defender]: [i32; 2]) -> &'static str {
+    match difference {
+        0 => "tie",
+        1.. if difference >= defender => "defender-eliminated",
+        1.. => DEFENDER_LOSES[difference as usize],
+        _ if -difference >= attacker => "attacker-eliminated",
+        _ => ATTACKER_LOSES[-difference as usize],
+    }
+}
 
 /// What may come of an attack: every loss with its chance, and the mean losses in hundredths of a point.
 struct Duel {

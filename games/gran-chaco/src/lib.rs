@@ -203,6 +203,16 @@ impl Rules for GranChaco {
         })
     }
 
+    /// Blue tokens for supply.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let blue = |position| match self.fact(position, &format!("blue {}", INFO.side(seat))) {
+            Some(Fact::Number(tokens)) => Some(tokens as i32),
+            _ => None,
+        };
+        let supplies = matches!(before.frames.top(), Frame::Supply { .. });
+        if supplies { Some(blue(before)? - blue(after)?) } else { None }
+    }
+
     fn stages() -> Vec<&'static str> {
         Frame::STAGES.to_vec()
     }

@@ -146,13 +146,15 @@ impl GranChaco {
                 *(if colour == Colour::Red { &mut red } else { &mut others }) += 1;
             }
         }
+        let (on_armour, vc) = (red > 0 && position.has_armour(target), usize::from(position.unit(target).vc));
         log.note(|| {
             let hits: u16 = u16::from(red) + u16::from(others);
             let message = say!("event-hits", target = piece_name(target), hits = hits);
             let shown = faces_by_colour(tokens.0, faces).map(|(colour, face)| (colour.id(), face));
-            Event::new(message).rule("barrage-11").motion(dice_shown(shown))
+            let event = Event::new(message).rule("barrage-11").motion(dice_shown(shown));
+            if on_armour { event } else { event.came(salvo_outcome(usize::from(hits), vc)) }
         });
-        if red > 0 && position.has_armour(target) {
+        if on_armour {
             position.frames.replace(Frame::ArmourHits { target, red, others });
         } else {
             self.suffer_hits(position, target, red.saturating_add(others), log);
@@ -177,14 +179,19 @@ impl GranChaco {
         log: &mut impl Log,
     ) {
         let on_armour = usize::from(faces.iter().any(|face| *face >= ARMOUR_HIT));
+        let hits = others.saturating_add((faces.len() - on_armour) as u8);
         log.note(|| {
             let message = say!("event-armour-dice", target = piece_name(target));
-            Event::new(message).rule("barrage-14").motion(dice_shown(faces.iter().map(|face| ("red", *face))))
+            let vc = usize::from(position.unit(target).vc);
+            Event::new(message)
+                .rule("barrage-14")
+                .motion(dice_shown(faces.iter().map(|face| ("red", *face))))
+                .came(salvo_outcome(usize::from(hits), vc))
         });
         if on_armour > 0 {
             self.lose_armour(position, target, "barrage-14", log);
         }
-        self.suffer_hits(position, target, others.saturating_add((faces.len() - on_armour) as u8), log);
+        self.suffer_hits(position, target, hits, log);
     }
 
     /// barrage-17: no sector is taken after fire.
@@ -322,6 +329,11 @@ impl GranChaco {
 const MOST_VC: usize = 4;
 const LOSES: [&str; MOST_VC + 1] = ["loses-0", "loses-1", "loses-2", "loses-3", ""];
 
+/// What comes of so many hits on a unit.
+pub(crate) fn salvo_outcome(lost: usize, vc: usize) -> &'static str {
+    if lost >= vc { "eliminated" } else { LOSES[lost] }
+}
+
 /// What may come of fire: every loss with its chance, and the mean in hundredths.
 struct Salvo {
     outcomes: Vec<Outcome>,
@@ -335,11 +347,9 @@ impl Salvo {
         let weighted = chances.iter().enumerate().map(|(lost, weight)| lost as u128 * weight).sum();
         let outcome = |lost: usize| {
             let chance: Odds = odds(chances[lost], cases);
-            if lost == vc {
-                Outcome { id: "eliminated", label: say!("outcome-eliminated"), chance }
-            } else {
-                Outcome { id: LOSES[lost], label: say!("outcome-loses", loss = lost), chance }
-            }
+            let label =
+                if lost == vc { say!("outcome-eliminated") } else { say!("outcome-loses", loss = lost) };
+            Outcome { id: salvo_outcome(lost, vc), label, chance }
         };
         let outcomes = (0..=vc).filter(|lost| chances[*lost] > 0).map(outcome).collect();
         Salvo { outcomes, mean: hundredths(weighted, cases) }

@@ -136,11 +136,12 @@ impl GuerraCivil {
             _ => (say!("event-dynamite-miss", target = self.unit_name(target)), false),
         };
         log.note(|| {
-            Event::new(message)
+            let event = Event::new(message)
                 .rule("completed-vehicles-6")
                 .by(self.side(unit))
                 .motion(Motion::Strike { from: piece(unit), at: piece(target) })
-                .motion(dice_shown("red", faces))
+                .motion(dice_shown("red", faces));
+            if destroyed { event.came("destroyed") } else { event }
         });
         if destroyed {
             self.remove(position, target, Status::Lost, log);

@@ -121,11 +121,9 @@ impl GuerraCivil {
                 result = melee_name(result)
             );
             let motion = Motion::Strike { from: piece(unit), at: piece(target) };
-            Event::new(message)
-                .rule("melee-6")
-                .by(self.side(unit))
-                .motion(motion)
-                .motion(dice_shown("red", faces))
+            let event = Event::new(message).rule("melee-6").by(self.side(unit));
+            let event = event.motion(motion).motion(dice_shown("red", faces));
+            if winner == unit { event.came("won") } else { event }
         });
         let place = position.unit(loser).pose;
         position.push(Frame::MoveIn { unit: winner, at: place, loser: Some(loser) });

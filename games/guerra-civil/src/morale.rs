@@ -163,7 +163,13 @@ impl GuerraCivil {
             } else {
                 say!("event-test-failed", unit = name, test = test, roll = sum, needed = needed)
             };
-            Event::new(message).rule(cause_rule(cause)).by(self.side(id)).motion(dice_shown("white", faces))
+            let event = Event::new(message).rule(cause_rule(cause)).by(self.side(id));
+            let event = event.motion(dice_shown("white", faces));
+            match (passed, cause) {
+                (true, Cause::Charged) => event.came("stands"),
+                (true, _) => event.came("passed"),
+                (false, _) => event,
+            }
         });
         if revealed {
             log.note(|| {

@@ -15,10 +15,13 @@ use crate::names::{
 use crate::order::Mode;
 use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
 use crate::scene::spot;
-use crate::volley::result_name;
+use crate::volley::{result_id, result_name};
 
 /// Directions in which a reach is drawn.
 const RAYS: u16 = 48;
+
+/// What happens besides the ordinary results of fire, or of which only the one chance is told.
+const BESIDE: &[&str] = &["direct-hit", "passed", "stands", "destroyed", "won"];
 
 impl GuerraCivil {
     pub(crate) fn preview_draft(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
@@ -182,6 +185,7 @@ impl GuerraCivil {
                 unit = self.unit_name(shot.firer),
                 target = self.unit_name(shot.target)
             )),
+            beside: BESIDE,
             ..Preview::default()
         };
         // Terms of one side add up: the firer's to the strength, the target's to the shift of the column, those of
@@ -242,19 +246,19 @@ impl GuerraCivil {
             strength = self.strength(position, shot)
         ));
         let results = [
-            ("nothing", FireResult::Nothing),
-            ("retirese", FireResult::Retirese),
-            ("terror", FireResult::Terror),
-            ("two-terror", FireResult::TwoTerror),
-            ("platoon", FireResult::Platoon),
-            ("platoon-fear", FireResult::PlatoonAndFear),
+            FireResult::Nothing,
+            FireResult::Retirese,
+            FireResult::Terror,
+            FireResult::TwoTerror,
+            FireResult::Platoon,
+            FireResult::PlatoonAndFear,
         ];
-        for (id, result) in results {
+        for result in results {
             let cases =
                 two_dice().filter(|sum| self.fire_result(column, *sum, bonus) == result).count() as u64;
             if cases > 0 {
                 preview.outcomes.push(Outcome {
-                    id,
+                    id: result_id(result),
                     label: result_name(result),
                     chance: Odds::of(cases, 36),
                 });
@@ -284,6 +288,7 @@ impl GuerraCivil {
                 label: say!("outcome-passed", needed = needed),
                 chance: GuerraCivil::test_odds(needed),
             }],
+            beside: BESIDE,
             ..Preview::default()
         };
         if !known && position.unit(unit).officer {

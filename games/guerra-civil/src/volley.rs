@@ -52,10 +52,11 @@ impl GuerraCivil {
             } else {
                 say!("event-direct-miss", target = self.unit_name(shot.target), roll = sum)
             };
-            Event::new(message)
+            let event = Event::new(message)
                 .rule("completed-artillery-1")
                 .by(self.side(shot.firer))
-                .motion(dice_shown("red", faces))
+                .motion(dice_shown("red", faces));
+            if hit { event.came("direct-hit") } else { event }
         });
         if !hit {
             return;
@@ -141,7 +142,8 @@ impl GuerraCivil {
                 column = column + 1,
                 result = result_name(result)
             );
-            Event::new(message).rule("fire-1").by(self.side(shot.firer)).motion(dice_shown("red", faces))
+            let event = Event::new(message).rule("fire-1").by(self.side(shot.firer));
+            event.motion(dice_shown("red", faces)).came(result_id(result))
         });
         self.suffer(position, shot, result, log);
     }
@@ -270,6 +272,18 @@ impl GuerraCivil {
                 .motion(motion)
                 .reveals()
         });
+    }
+}
+
+/// The result as an outcome of a preview.
+pub fn result_id(result: FireResult) -> &'static str {
+    match result {
+        FireResult::Nothing => "nothing",
+        FireResult::Retirese => "retirese",
+        FireResult::Terror => "terror",
+        FireResult::TwoTerror => "two-terror",
+        FireResult::Platoon => "platoon",
+        FireResult::PlatoonAndFear => "platoon-fear",
     }
 }
 

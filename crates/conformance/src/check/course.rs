@@ -8,10 +8,18 @@ use sandtable_search::{Opponent, Pcg};
 
 use crate::report::{ensure, json, same};
 use crate::set_ups;
-use crate::walk::{Plan, advance, for_each_match, open, random_input, walk};
+use crate::walk::{
+    Plan, Source, advance, for_each_beginning, open, random_input, something, walk, walk_every_step,
+};
 
 /// Matches of each set-up played to the end.
 const MATCHES: u64 = 12;
+/// Matches of each set-up whose every position is audited.
+const AUDITED: u64 = 3;
+/// Steps of hostile inputs from the start, and from a position of a case.
+const HOSTILE: [u32; 2] = [200, 4];
+/// Positions of cases in each stage that are met with hostile inputs.
+const HOSTILE_OF_A_STAGE: u32 = 6;
 /// Drafts opened from one position in search of a dead end.
 const DRAFTS: u32 = 60;
 /// Legal decisions of each set-up among hostile inputs.
@@ -22,13 +30,13 @@ const LOGGED: u32 = 500;
 
 /// Every match of every set-up ends, and every step on the way can be taken.
 pub fn random_matches_end<R: Rules>() -> Result<(), String> {
-    walk::<R>(Plan { matches: MATCHES, decisions: None, every: 1 }, |_, _| Ok(()))
+    walk::<R, _>(Plan { matches: MATCHES, decisions: None, every: 1 }, |_, _| Ok(()))
 }
 
 /// From wherever an answer may be begun, it can be gone on with or confirmed.
 pub fn no_draft_is_a_dead_end<R: Rules>() -> Result<(), String> {
-    walk::<R>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
-        let Pending::Decide(seats) = step.pending else { return Ok(()) };
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
+        let Pending::Decide(seats) = step.pending else { return Ok(0) };
         let mut choices = Choices::default();
         for seat in seats.iter() {
             let mut open = vec![Answer::new()];
@@ -47,13 +55,13 @@ pub fn no_draft_is_a_dead_end<R: Rules>() -> Result<(), String> {
                 }));
             }
         }
-        Ok(())
+        Ok(1)
     })
 }
 
-/// Invariants hold, and the quick ways to ask who decides and what is rolled say the same as the full one.
+/// Invariants hold after every single step, and the quick ways to ask who decides and what is rolled say the same as the full one.
 pub fn the_audit_holds_after_every_step<R: Rules>() -> Result<(), String> {
-    walk::<R>(Plan { matches: MATCHES, decisions: None, every: 1 }, |step, _| {
+    walk_every_step::<R, _>(AUDITED, |step, _| {
         let audit = step.rules.audit(step.after);
         audit.map_err(|broken| format!("after {:?} the audit fails: {broken}", step.input))?;
         let (quick, full) = (step.rules.deciding(step.after), step.rules.pending(step.after).deciding());
@@ -83,15 +91,17 @@ pub fn hostile_inputs_are_borne<R: Rules>() -> Result<(), String> {
 /// Illegal answers, answers out of turn, loaded dice and undos beyond the barrier leave the match as it was,
 /// byte for byte.
 pub fn refused_inputs_change_nothing<R: Rules>() -> Result<(), String> {
-    for_each_match::<R>(1, |rules, chance| {
-        let mut played = Match::new(rules.clone());
-        while played.ply() < 200 {
+    let mut refusals = 0;
+    for_each_beginning::<R>(HOSTILE_OF_A_STAGE, |mut played, source, chance| {
+        let steps = if source == Source::Start { HOSTILE[0] } else { HOSTILE[1] };
+        while played.ply() < steps {
             let before = (json(played.position()), played.ply());
             for input in hostile_inputs(&played, chance)? {
                 let text = format!("{input:?}");
                 if played.clone().play(input.clone()).is_ok() {
                     continue;
                 }
+                refusals += 1;
                 let refused = played.play(input);
                 ensure(refused.is_err(), || format!("{text} is refused once and accepted then"))?;
                 same(
@@ -106,7 +116,8 @@ pub fn refused_inputs_change_nothing<R: Rules>() -> Result<(), String> {
             }
         }
         Ok(())
-    })
+    })?;
+    something(refusals)
 }
 
 /// Inputs most of which are illegal here.

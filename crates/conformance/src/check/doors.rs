@@ -15,8 +15,8 @@ const REMEMBERED: usize = 200;
 /// played; nothing that was not listed is allowed. On an open table listed poses are allowed.
 pub fn listed_choices_are_exactly_the_allowed_ones<R: Rules>() -> Result<(), String> {
     let mut remembered: Vec<Target> = Vec::new();
-    walk::<R>(Plan { matches: 1, decisions: None, every: 3 }, |step, chance| {
-        let Input::Answer { seat, answer } = step.input else { return Ok(()) };
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 3 }, |step, chance| {
+        let Input::Answer { seat, answer } = step.input else { return Ok(0) };
         let mut choices = Choices::default();
         for length in 0..=answer.len() {
             let draft = &answer[..length];
@@ -43,6 +43,7 @@ pub fn listed_choices_are_exactly_the_allowed_ones<R: Rules>() -> Result<(), Str
         let sorted = canonical(step.rules, step.before, *seat, answer);
         check_answer(step.rules, step.before, *seat, &sorted).map_err(|illegal| {
             format!("{answer:?} is listed, its canonical form {sorted:?} refused: {illegal}")
-        })
+        })?;
+        Ok(1)
     })
 }

@@ -20,7 +20,7 @@ const PLAN: Plan = Plan { matches: 2, decisions: None, every: 3 };
 /// guest, its questions, its worth and what it is told of the next input are byte-equal. An input by which
 /// something is revealed may tell them apart.
 pub fn views_prompts_and_events_do_not_interfere<R: Rules>() -> Result<(), String> {
-    walk::<R>(PLAN, |step, chance| {
+    walk::<R, _>(PLAN, |step, chance| {
         for seat in R::info().seats() {
             for _ in 0..SIBLINGS {
                 let sibling = step.rules.imagine(step.before, seat, chance);
@@ -37,7 +37,7 @@ pub fn views_prompts_and_events_do_not_interfere<R: Rules>() -> Result<(), Strin
 /// A title in which views differ, or something is told or shown to some alone, says that it has secrets:
 /// hosts rely on that word before they hand out a running match.
 pub fn a_title_that_hides_something_says_so<R: Rules>() -> Result<(), String> {
-    walk::<R>(PLAN, |step, _| {
+    walk::<R, _>(PLAN, |step, _| {
         if step.rules.has_secrets() {
             return Ok(());
         }
@@ -136,7 +136,7 @@ fn may_be_played<R: Rules>(rules: &R, position: &R::Position, input: &Input) -> 
 /// Seats that may not see the dice learn nothing from a roll, and a seat that is asked at the same time
 /// learns nothing from another's answer.
 pub fn secret_rolls_and_sealed_answers_tell_nothing<R: Rules>() -> Result<(), String> {
-    walk::<R>(PLAN, |step, chance| {
+    walk::<R, _>(PLAN, |step, chance| {
         for kept_from in kept_from::<R>(step).iter() {
             for _ in 0..SECRETS {
                 let (other, events) = played_otherwise(step, chance)?;
@@ -151,7 +151,7 @@ pub fn secret_rolls_and_sealed_answers_tell_nothing<R: Rules>() -> Result<(), St
 /// What a seat imagines is the same for every position that it cannot tell apart: siblings of its own
 /// imagination, and positions that differ only by dice or answers kept from it.
 pub fn imagined_positions_depend_only_on_what_the_seat_knows<R: Rules>() -> Result<(), String> {
-    walk::<R>(PLAN, |step, chance| {
+    walk::<R, _>(PLAN, |step, chance| {
         for seat in R::info().seats() {
             let sibling = step.rules.imagine(step.after, seat, chance);
             compare_imagination(step, seat, &sibling, chance)?;

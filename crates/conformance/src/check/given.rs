@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use sandtable_engine::{Orders, Pending, Rules, Setup, answer_text, check_answer};
 
 use crate::report::{ensure, json};
-use crate::walk::{Plan, open, walk};
+use crate::walk::{Plan, open, something, survey};
 
 /// Places at which a sheet is torn.
 const TEARS: usize = 40;
@@ -57,11 +57,13 @@ pub fn standing_orders_give_legal_answers<R: Rules>() -> Result<(), String> {
         .into_iter()
         .map(|orders| Orders::checked(orders, info).map_err(|faults| faults.join("; ")))
         .collect::<Result<_, _>>()?;
-    walk::<R>(Plan { matches: 2, decisions: None, every: 1 }, |step, _| {
-        let Pending::Decide(seats) = step.pending else { return Ok(()) };
+    let followed = survey::<R, _>(Plan { matches: 2, decisions: None, every: 1 }, |step, _| {
+        let Pending::Decide(seats) = step.pending else { return Ok(0) };
+        let mut followed = 0;
         for seat in seats.iter() {
             for orders in &given {
                 let Some(answer) = step.rules.follow(step.before, seat, orders) else { continue };
+                followed += 1;
                 let text = answer_text(step.rules, &answer);
                 ensure(!orders.is_empty(), || format!("without orders, \"{text}\" is answered"))?;
                 check_answer(step.rules, step.before, seat, &answer).map_err(|illegal| {
@@ -69,6 +71,7 @@ pub fn standing_orders_give_legal_answers<R: Rules>() -> Result<(), String> {
                 })?;
             }
         }
-        Ok(())
-    })
+        Ok(followed)
+    })?;
+    if info.orders.is_empty() { Ok(()) } else { something(followed) }
 }

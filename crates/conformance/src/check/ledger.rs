@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_engine::case;
 use sandtable_engine::{Ledger, Rule, Rules, Setup};
 
 use super::words::for_each_statement;
 use crate::report::ensure;
-use crate::walk::open;
+use crate::store::{Case, Store};
+use crate::walk::{open, something};
 
 /// Values of a number that are opened at most.
 const NUMBERS: usize = 40;
@@ -79,18 +79,22 @@ pub fn every_cited_rule_is_in_the_ledger<R: Rules>() -> Result<(), String> {
 
 /// Every case of the title holds.
 pub fn every_case_holds<R: Rules>() -> Result<(), String> {
-    for (path, text) in R::info().case_files() {
-        let report = case::run::<R>(text).map_err(|fault| format!("{path}: {fault}"))?;
-        ensure(report.failures.is_empty(), || format!("{path}: {}", report.failures.join("; ")))?;
+    let store = Store::<R>::shared();
+    for Case { path, course } in store.cases()? {
+        let failures = &course.report.failures;
+        ensure(failures.is_empty(), || format!("{path}: {}", failures.join("; ")))?;
     }
-    Ok(())
+    something(store.cases()?.len() as u64)
 }
 
 /// Every rule of the ledger is cited by a case that holds.
 pub fn every_ledger_entry_is_shown_by_a_case<R: Rules>() -> Result<(), String> {
-    let reports = R::info().case_files().into_iter().filter_map(|(_, text)| case::run::<R>(text).ok());
-    let shown: BTreeSet<String> =
-        reports.filter(|report| report.failures.is_empty()).flat_map(|report| report.rules).collect();
+    let store = Store::<R>::shared();
+    let reports = store.cases()?.iter().map(|case| &case.course.report);
+    let shown: BTreeSet<&str> = reports
+        .filter(|report| report.failures.is_empty())
+        .flat_map(|report| report.rules.iter().map(String::as_str))
+        .collect();
     let ledger = ledger::<R>()?;
     let missing: Vec<&str> =
         ledger.rules.iter().map(|entry| entry.id.as_str()).filter(|id| !shown.contains(*id)).collect();

@@ -11,8 +11,8 @@ use crate::walk::{Plan, open, walk};
 
 /// The label of every target is one word, belongs to it alone, and is found again.
 pub fn labels_round_trip<R: Rules>() -> Result<(), String> {
-    walk::<R>(Plan { matches: 1, decisions: None, every: 8 }, |step, _| {
-        let Input::Answer { seat, answer } = step.input else { return Ok(()) };
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 8 }, |step, _| {
+        let Input::Answer { seat, answer } = step.input else { return Ok(0) };
         let mut labels: BTreeMap<String, Target> = BTreeMap::new();
         for length in 0..=answer.len() {
             let mut targets = Vec::new();
@@ -33,7 +33,8 @@ pub fn labels_round_trip<R: Rules>() -> Result<(), String> {
         let text = answer_text(step.rules, answer);
         let read = parse_answer(step.rules, &text);
         ensure(read.as_ref() == Ok(answer), || format!("\"{text}\" reads back as {read:?}"))?;
-        ensure(step.rules.find("no such label, ever").is_none(), || "nonsense is found".to_owned())
+        ensure(step.rules.find("no such label, ever").is_none(), || "nonsense is found".to_owned())?;
+        Ok(1)
     })
 }
 
@@ -43,7 +44,7 @@ pub fn what_is_shown_is_told_apart<R: Rules>() -> Result<(), String> {
     for set_up in set_ups(R::info()) {
         scene_is_told_apart(&open::<R>(&set_up)?.scene())?;
     }
-    walk::<R>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
         for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
             view_is_told_apart(&step.rules.view(step.after, viewer))?;
         }

@@ -1,7 +1,6 @@
 //! What is stored comes back as it was.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use sandtable_engine::{
     Chance as _, CommittedDice, DiceDocument, Hash, Illegal, Input, Match, MatchDocument, Pending, Rules,
@@ -10,16 +9,19 @@ use sandtable_engine::{
 
 use crate::report::{ensure, json, same};
 use crate::set_ups;
-use crate::walk::{Plan, advance, any_of, for_each_match, open, random_input, walk};
+use crate::walk::{Plan, Source, advance, any_of, for_each_beginning, open, random_input, something, walk};
 
 /// Set-ups of which a whole match is written and read.
 const DOCUMENTS: usize = 4;
 /// Decisions after which a written match is left unfinished.
 const DECISIONS: u32 = 400;
+/// Inputs of a match that goes on from a position of a case, and how many such positions of each stage.
+const RESUMED: u32 = 8;
+const RESUMED_OF_A_STAGE: u32 = 4;
 
 /// A position written and read is the same position, with the same text and the same hash.
 pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
-    walk::<R>(Plan { matches: 1, decisions: None, every: 5 }, |step, _| {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 5 }, |step, _| {
         let text = json(step.after);
         let read: R::Position =
             serde_json::from_str(&text).map_err(|error| format!("a position does not read back: {error}"))?;
@@ -33,12 +35,13 @@ pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
 /// A match resumed from a snapshot at a barrier is asked, allows and answers just as the match that was never
 /// interrupted, taking back included.
 pub fn a_resumed_match_goes_the_same_way<R: Rules>() -> Result<(), String> {
-    for_each_match::<R>(1, |rules, chance| {
-        let mut whole = Match::new(Arc::clone(rules));
+    let mut resumptions = 0;
+    for_each_beginning::<R>(RESUMED_OF_A_STAGE, |mut whole, source, chance| {
         let mut resumed: Box<dyn Table> = whole.boxed_clone();
-        for _ in 0..DECISIONS {
+        for _ in 0..if source == Source::Start { DECISIONS } else { RESUMED } {
             if whole.is_at_barrier() && chance.below(5) == 0 {
                 resumed = resumed.resumed(&resumed.position_document(), resumed.ply())?;
+                resumptions += 1;
             }
             let Some(record) = advance(&mut whole, chance)? else { return Ok(()) };
             let again = resumed.play(record.input.clone());
@@ -58,7 +61,8 @@ pub fn a_resumed_match_goes_the_same_way<R: Rules>() -> Result<(), String> {
             }
         }
         Ok(())
-    })
+    })?;
+    something(resumptions)
 }
 
 /// A match written to a file and read again replays to the same hashes, dice and undos included; a file in

@@ -59,7 +59,7 @@ pub(super) fn for_each_statement<R: Rules>(
     for set_up in set_ups(R::info()) {
         visit(&statement("the scene", &open::<R>(&set_up)?.scene()))?;
     }
-    walk::<R>(Plan { matches: 1, decisions: None, every: 10 }, |step, chance| {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 10 }, |step, chance| {
         visit(&statement("an event", &step.events))?;
         for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
             let view = step.rules.view(step.after, viewer);

@@ -1,14 +1,18 @@
 //! Assault: squads in contact attack together; the defender lays the hits on his own.
 
 use sandtable_engine::{
-    Event, Illegal, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target, Term,
-    say,
+    Event, Illegal, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target,
+    Term, say,
 };
 
-use super::catalog::{side_name, squad_name};
+use super::catalog::{dice_shown, side_name, squad_name};
 use super::phase::Phase;
 use super::position::{Frame, Position, Squads};
 use super::{Skirmish, ending, flare, morale};
+
+/// What may come of an assault.
+const HIT: &str = "hit";
+const NONE: &str = "none";
 
 pub(super) struct Assault;
 
@@ -49,7 +53,8 @@ impl Phase for Assault {
         }
         let (dice, morale) = (draft.len() as u32, i32::from(position.morale[seat]));
         let misses = (i64::from(game.fire.assault) - i64::from(morale) - 1) as u64;
-        let hit = Odds::of(6u64.pow(dice) - misses.pow(dice), 6u64.pow(dice));
+        let (misses, cases) = (misses.pow(dice), 6u64.pow(dice));
+        let (hit, none) = (Odds::of(cases - misses, cases), Odds::of(misses, cases));
         let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: Some(seat) };
         Some(Preview {
             heading: Some(say!("preview-assault")),
@@ -57,7 +62,10 @@ impl Phase for Assault {
                 term(say!("term-dice"), dice as i32, "assault-1"),
                 term(say!("term-morale"), morale, "assault-2"),
             ],
-            outcomes: vec![Outcome { id: "hit", label: say!("outcome-hit"), chance: hit }],
+            outcomes: vec![
+                Outcome { id: HIT, label: say!("outcome-hit"), chance: hit },
+                Outcome { id: NONE, label: say!("outcome-none"), chance: none },
+            ],
             ..Preview::default()
         })
     }
@@ -92,12 +100,36 @@ pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], ev
     let morale = u16::from(position.morale[by]);
     let hits = faces.iter().filter(|face| **face + morale >= game.fire.assault).count() as u8;
     let message = say!("event-hits", side = side_name(by.other()), hits = hits);
-    events.push(Event::new(message).rule("assault-2").by(by));
-    let able: u8 =
-        defenders(game, position, by.other(), attackers).map(|squad| position.squad(squad).steps).sum();
-    match hits.min(able) {
+    let shown = dice_shown("assault", 6, faces);
+    let outcome = if hits > 0 { HIT } else { NONE };
+    events.push(Event::new(message).rule("assault-2").by(by).motion(shown).came(outcome));
+    let able: Vec<Piece> = defenders(game, position, by.other(), attackers)
+        .flat_map(|squad| std::iter::repeat_n(squad, usize::from(position.squad(squad).steps)))
+        .collect();
+    let hits = hits.min(able.len() as u8);
+    if usize::from(hits) == able.len() || able.iter().all(|squad| *squad == able[0]) {
+        // Nothing to choose: all that can be lost is, or there is only one to lose it.
+        return lose(game, position, by.other(), &able[..usize::from(hits)], events);
+    }
+    match hits {
         0 => end(game, position, by, events),
         hits => position.frames.replace(Frame::Losses { of: by.other(), attackers, hits }),
+    }
+}
+
+/// A side loses a step of each squad that is named; the enemy's assault is over.
+fn lose(game: &Skirmish, position: &mut Position, seat: Seat, squads: &[Piece], events: &mut Vec<Event>) {
+    for squad in squads {
+        position.lose_step(*squad);
+        let message = say!("event-loses-step", squad = squad_name(*squad));
+        let mut event = Event::new(message).rule("assault-3").by(seat);
+        if position.squad(*squad).at.is_none() {
+            event = event.motion(Motion::Leave { piece: *squad });
+        }
+        events.push(event);
+    }
+    if !ending::is_beaten(game, position, events) {
+        end(game, position, seat.other(), events);
     }
 }
 
@@ -157,15 +189,8 @@ impl Phase for Losses {
         answer: &[Target],
         events: &mut Vec<Event>,
     ) {
-        for target in answer {
-            let squad = squad_of(target);
-            position.lose_step(squad);
-            let message = say!("event-loses-step", squad = squad_name(squad));
-            events.push(Event::new(message).rule("assault-3").by(seat));
-        }
-        if !ending::is_beaten(game, position, events) {
-            end(game, position, seat.other(), events);
-        }
+        let squads: Vec<Piece> = answer.iter().map(squad_of).collect();
+        lose(game, position, seat, &squads, events);
     }
 }
 

@@ -191,6 +191,22 @@ impl Rules for Skirmish {
         phase::of(position.frames.top()).preview(self, position, seat, draft)
     }
 
+    /// Cartridges fired, steps lost.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let less = |of: &dyn Fn(&Position) -> u8| i32::from(of(before)) - i32::from(of(after));
+        match before.frames.top() {
+            Frame::React { .. } => Some(less(&|position| position.issued[seat])),
+            Frame::Losses { .. } => Some(less(&|position| position.steps_of(self, seat))),
+            _ => None,
+        }
+    }
+
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        let stuck =
+            matches!(position.frames.top(), Frame::Move(_)) && !movement::can_move(self, position, seat);
+        stuck.then_some("a side that was ordered to advance says itself that it cannot")
+    }
+
     fn follow(&self, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
         reaction::follow(position, orders)
     }

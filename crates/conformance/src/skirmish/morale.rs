@@ -3,7 +3,7 @@
 use sandtable_engine::{Event, Roll, Seat, SeatSet, say};
 
 use super::Skirmish;
-use super::catalog::side_name;
+use super::catalog::{dice_shown, side_name};
 use super::position::{Frame, Position};
 
 /// The highest chit.
@@ -24,7 +24,8 @@ pub(super) fn rolled(_: &Skirmish, position: &mut Position, seat: Seat, face: u1
     let drawn = say!("event-morale-drawn", side = side_name(seat));
     events.push(Event::new(drawn).rule("morale-1").by(seat));
     let known = say!("event-morale-known", morale = face);
-    events.push(Event::new(known).rule("morale-1").by(seat).only(SeatSet::only(seat)));
+    let chit = dice_shown("chit", u16::from(HIGHEST), &[face]);
+    events.push(Event::new(known).rule("morale-1").by(seat).only(SeatSet::only(seat)).motion(chit));
     position.frames.replace(match seat {
         Seat::FIRST => Frame::Morale(Seat::SECOND),
         _ => Frame::Deploy,

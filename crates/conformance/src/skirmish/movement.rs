@@ -117,10 +117,11 @@ impl Phase for Movement {
 pub(super) fn go_on(game: &Skirmish, position: &mut Position, squad: Piece, events: &mut Vec<Event>) {
     while position.squad(squad).at.is_some() && !position.route.is_empty() {
         let cell = position.route.remove(0);
+        let from = position.squad(squad).at.expect("it is on the board");
         position.squad_mut(squad).at = Some(cell);
         let label = game.catalog.board.label(cell).to_owned();
         let message = say!("event-moved", squad = squad_name(squad), square = label);
-        let motion = Motion::Travel { piece: squad, route: vec![cell] };
+        let motion = Motion::Travel { piece: squad, route: vec![from, cell] };
         events.push(Event::new(message).rule("move-1").by(side(squad)).motion(motion));
         if reaction::may_react(game, position, squad) {
             return position.frames.push(Frame::React { by: side(squad).other(), mover: squad });
@@ -147,7 +148,7 @@ fn end(game: &Skirmish, position: &mut Position, seat: Seat, events: &mut Vec<Ev
     }
 }
 
-fn can_move(game: &Skirmish, position: &Position, seat: Seat) -> bool {
+pub(super) fn can_move(game: &Skirmish, position: &Position, seat: Seat) -> bool {
     game.catalog.squads_of(seat).any(|squad| may_move(game, position, squad).is_ok())
 }
 

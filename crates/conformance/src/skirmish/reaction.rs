@@ -4,7 +4,7 @@ use sandtable_engine::{
     Answer, Event, Illegal, Motion, Offer, Orders, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
 };
 
-use super::catalog::{side, side_name, squad_name};
+use super::catalog::{dice_shown, side, side_name, squad_name};
 use super::phase::Phase;
 use super::position::{Frame, Position};
 use super::{Skirmish, ending, movement};
@@ -80,10 +80,15 @@ pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], ev
     let Frame::Shots { mover, .. } = position.frames.pop() else { unreachable!("shots fall here") };
     let hits = faces.iter().filter(|face| **face >= game.fire.shot).count();
     let message = say!("event-shots", squad = squad_name(mover), hits = hits);
-    events.push(Event::new(message).rule("react-2").by(side(mover).other()));
+    let mut event = Event::new(message).rule("react-2").by(side(mover).other());
+    event = event.motion(dice_shown("shot", 6, faces));
     for _ in 0..hits.min(usize::from(position.squad(mover).steps)) {
         position.lose_step(mover);
     }
+    if position.squad(mover).at.is_none() {
+        event = event.motion(Motion::Leave { piece: mover });
+    }
+    events.push(event);
     if !ending::is_beaten(game, position, events) {
         movement::go_on(game, position, mover, events);
     }

@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use include_dir::{Dir, include_dir};
 use sandtable_conformance::skirmish::{self, Skirmish};
 use sandtable_engine::{
-    Answer, Button, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Orders, Pending,
-    Preview, Question, Rule, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
+    Answer, Button, Cell, Chance, Chart, Choices, Event, Fact, Illegal, Log, Message, Motion, Offer,
+    OptionInfo, Orders, Pending, Place, Preview, Question, Rule, Rules, Scene, Seat, Setup, Shape, Target,
+    TitleInfo, View, Viewer, say,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
@@ -44,6 +45,27 @@ pub const DISOBEDIENT: u8 = 28;
 pub const UNORDERED: u8 = 29;
 pub const ALIKE_OUTCOMES: u8 = 30;
 pub const ALIKE_PIECES: u8 = 31;
+pub const UNVISITED: u8 = 32;
+pub const LOOSE_CHANCES: u8 = 33;
+pub const FALSE_CHANCES: u8 = 34;
+pub const UNMARKED: u8 = 35;
+pub const NO_LEGEND: u8 = 36;
+pub const SHORT_CHART: u8 = 37;
+pub const NO_TRACK: u8 = 38;
+pub const NO_BOX: u8 = 39;
+pub const UNDRAWN: u8 = 40;
+pub const NO_STATUS: u8 = 41;
+pub const UNSHOWN_DICE: u8 = 42;
+pub const FALSE_PRICE: u8 = 43;
+pub const STRAYING: u8 = 44;
+pub const BROKEN_ROUTE: u8 = 45;
+pub const NO_REASON: u8 = 46;
+pub const TWICE: u8 = 47;
+pub const WRONG_WINNER: u8 = 48;
+pub const WRONG_WAY: u8 = 49;
+pub const LATE_UNSOUND: u8 = 50;
+pub const LOOPING: u8 = 51;
+pub const NEVER_FOLLOWS: u8 = 52;
 /// Nothing is wrong with it.
 pub const SOUND: u8 = u8::MAX;
 
@@ -126,6 +148,36 @@ impl<const FAULT: u8> Broken<FAULT> {
         }
     }
 
+    /// Passes events on, some of them told wrongly.
+    fn tell(&self, mut events: Vec<Event>, log: &mut impl Log) {
+        if FAULT == STRAYING {
+            let last = events.iter_mut().rev().flat_map(|event| event.motions.iter_mut().rev()).next();
+            if let Some(Motion::Travel { route, .. }) = last {
+                route.pop();
+            }
+        }
+        for mut event in events {
+            if FAULT == UNMARKED {
+                event.came = None;
+            }
+            if FAULT == UNSHOWN_DICE {
+                event.motions.retain(|motion| !matches!(motion, Motion::Dice { .. }));
+            }
+            log.note(|| event);
+        }
+    }
+
+    /// A subset that takes what it already has.
+    fn is_taken_again(&self, position: &Position, seat: Seat, draft: &[Target], target: Target) -> bool {
+        FAULT == TWICE
+            && self.0.question(&position.inner, seat, draft).shape == Shape::Subset
+            && draft.iter().filter(|taken| **taken == target).count() == 1
+    }
+
+    fn is_over(&self, position: &Position) -> bool {
+        matches!(self.pending(position), Pending::Over(_))
+    }
+
     fn imagined(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
         Position { inner: self.0.imagine(&position.inner, seat, chance), count: position.count.clone() }
     }
@@ -162,7 +214,11 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     }
 
     fn stages() -> Vec<&'static str> {
-        Skirmish::stages()
+        let mut stages = Skirmish::stages();
+        if FAULT == UNVISITED {
+            stages.push("parley");
+        }
+        stages
     }
 
     fn stage(&self, position: &Position) -> &'static str {
@@ -206,7 +262,14 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == UNKNOWN_RULE {
             log.note(|| Event::new(say!("event-drawn")).rule("house-rule-1"));
         }
-        self.0.answer(&mut position.inner, seat, answer, log);
+        if FAULT == LOOPING && orders {
+            loop {
+                log.note(|| Event::new(say!("event-drawn")));
+            }
+        }
+        let mut events = Vec::new();
+        self.0.answer(&mut position.inner, seat, answer, &mut events);
+        self.tell(events, log);
     }
 
     fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
@@ -215,7 +278,9 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         {
             log.note(|| Event::new(say!("event-morale-known", morale = faces[0])));
         }
-        self.0.roll(&mut position.inner, faces, log);
+        let mut events = Vec::new();
+        self.0.roll(&mut position.inner, faces, &mut events);
+        self.tell(events, log);
     }
 
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
@@ -251,7 +316,17 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == PANICKING && matches!(target, Target::Cell(cell) if cell.0 > 1000) {
             panic!("there is no such cell");
         }
-        self.0.judge(&position.inner, seat, draft, target)
+        if self.is_taken_again(position, seat, draft, target) {
+            return Ok(Offer::default());
+        }
+        let mut offer = self.0.judge(&position.inner, seat, draft, target)?;
+        if FAULT == FALSE_PRICE {
+            offer.cost = offer.cost.map(|cost| cost + 1);
+        }
+        if let (true, Target::Cell(cell)) = (FAULT == BROKEN_ROUTE, target) {
+            offer.route = vec![Cell(cell.0 ^ 8), cell];
+        }
+        Ok(offer)
     }
 
     fn finish(&self, position: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
@@ -263,11 +338,22 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == ALIKE_OUTCOMES {
             preview.outcomes.extend(preview.outcomes.first().cloned());
         }
+        if FAULT == LOOSE_CHANCES {
+            preview.outcomes.truncate(1);
+        }
+        if let (FALSE_CHANCES, [hit, none]) = (FAULT, &mut preview.outcomes[..]) {
+            std::mem::swap(&mut hit.chance, &mut none.chance);
+            hit.chance.favourable += 1;
+            none.chance.favourable -= 1;
+        }
         Some(preview)
     }
 
     fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
         self.0.choices(&position.inner, seat, draft, out);
+        let again =
+            draft.iter().copied().filter(|target| self.is_taken_again(position, seat, draft, *target));
+        out.next.extend(again);
         if FAULT == UNLISTED && out.next.len() > 1 {
             out.next.pop();
         }
@@ -295,7 +381,22 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     }
 
     fn scene(&self) -> Scene {
-        self.0.scene()
+        let mut scene = self.0.scene();
+        if FAULT == NO_LEGEND {
+            scene.legend.clear();
+        }
+        if FAULT == SHORT_CHART {
+            scene.charts.push(Chart {
+                id: "fire",
+                name: say!("panel-what"),
+                header: vec![say!("panel-what"), say!("panel-value")],
+                rows: vec![vec![say!("panel-what")]],
+                provenance: say!("panel-what"),
+                reconstructed: true,
+                sheet: None,
+            });
+        }
+        scene
     }
 
     fn has_secrets(&self) -> bool {
@@ -306,6 +407,13 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         let mut view = self.0.view(&position.inner, viewer);
         if FAULT == ALIKE_PIECES {
             view.pieces.extend(view.pieces.first().cloned());
+        }
+        match FAULT {
+            NO_TRACK => view.tracks.iter_mut().for_each(|mark| mark.track = "moon".to_owned()),
+            NO_BOX => view.pieces.iter_mut().for_each(|piece| piece.place = Place::Box("nowhere")),
+            UNDRAWN => view.pieces.clear(),
+            NO_STATUS => view.status.clear(),
+            _ => {}
         }
         if FAULT == LEAKY_VIEW {
             view.status.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
@@ -321,7 +429,18 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         told
     }
 
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, answer: &[Target]) -> Option<i32> {
+        self.0.paid(&before.inner, &after.inner, seat, answer)
+    }
+
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        if FAULT == NO_REASON { None } else { self.0.asked_all_the_same(&position.inner, seat) }
+    }
+
     fn follow(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        if FAULT == NEVER_FOLLOWS {
+            return None;
+        }
         if FAULT == UNORDERED && orders.is_empty() {
             return Some(Answer::new());
         }
@@ -333,6 +452,9 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {
+        if FAULT == LATE_UNSOUND && self.is_over(position) {
+            return Err("a match never ends".to_owned());
+        }
         match self.0.fact(&position.inner, "round") {
             Some(Fact::Number(2)) if FAULT == UNSOUND => Err("it is never round 2".to_owned()),
             _ => self.0.audit(&position.inner),
@@ -356,6 +478,8 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         let worth = self.0.evaluate(&position.inner, seat);
         match FAULT {
             SORE_WINNER => -worth,
+            WRONG_WINNER if self.is_over(position) => -worth,
+            WRONG_WAY if !self.is_over(position) => -worth,
             LEAKY_WORTH | PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
             _ => worth,
         }

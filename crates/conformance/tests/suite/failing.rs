@@ -97,6 +97,48 @@ fails! {
         every_cited_rule_is_in_the_ledger on UNKNOWN_RULE because "house-rule-1";
     a_winner_who_looks_worse_is_noticed:
         the_winner_looks_better_than_the_loser on SORE_WINNER because "the winner's position";
+    a_finished_match_valued_the_wrong_way_is_noticed:
+        the_winner_looks_better_than_the_loser on WRONG_WINNER because "the winner's position";
+    a_running_match_valued_the_wrong_way_is_noticed:
+        captain_beats_random on WRONG_WAY because "captain has won";
+    a_stage_that_nobody_comes_to_is_noticed:
+        every_stage_is_visited on UNVISITED because "nobody comes to parley";
+    chances_that_do_not_add_up_are_noticed:
+        chances_add_up_to_one on LOOSE_CHANCES because "the chances add up to";
+    chances_that_the_dice_do_not_give_are_noticed:
+        chances_are_those_of_the_dice on FALSE_CHANCES because "the dice give";
+    a_claim_that_looks_at_nothing_is_noticed:
+        chances_are_those_of_the_dice on UNMARKED because "looked at nothing";
+    orders_that_are_never_followed_are_noticed:
+        standing_orders_give_legal_answers on NEVER_FOLLOWS because "looked at nothing";
+    ground_without_a_legend_is_noticed:
+        the_scene_is_complete on NO_LEGEND because "the legend lacks field";
+    a_chart_with_a_short_row_is_noticed:
+        the_scene_is_complete on SHORT_CHART because "a row of fire has 1 columns";
+    a_mark_on_no_track_is_noticed:
+        what_is_named_is_there on NO_TRACK because "a mark on moon";
+    a_piece_in_no_box_is_noticed:
+        what_is_named_is_there on NO_BOX because "the box nowhere";
+    units_that_are_never_drawn_are_noticed:
+        what_is_named_is_there on UNDRAWN because "is not drawn";
+    a_view_that_does_not_say_where_play_stands_is_noticed:
+        what_is_named_is_there on NO_STATUS because "nothing says where play stands";
+    dice_that_nobody_sees_are_noticed:
+        every_roll_is_shown on UNSHOWN_DICE because "is shown";
+    a_cost_that_is_not_the_cost_paid_is_noticed:
+        costs_shown_are_paid on FALSE_PRICE because "was offered at";
+    a_motion_that_ends_elsewhere_is_noticed:
+        motions_end_where_the_piece_stands on STRAYING because "after Travel";
+    a_route_with_a_gap_is_noticed:
+        routes_are_connected on BROKEN_ROUTE because "is no step";
+    a_question_without_a_choice_is_noticed:
+        every_question_leaves_a_choice on NO_REASON because "can only answer";
+    a_piece_taken_twice_in_a_subset_is_noticed:
+        answers_keep_their_shape on TWICE because "does not fit the shape Subset";
+    a_last_position_that_is_broken_is_noticed:
+        the_audit_holds_after_every_step on LATE_UNSOUND because "a match never ends";
+    an_input_without_an_end_is_noticed:
+        random_matches_end on LOOPING because "more than 10000 events";
     an_option_without_its_rule_is_noticed:
         the_ledger_is_sound on FALSE_BOOKS because "no rule no-such-rule";
     an_option_that_does_not_open_is_noticed:

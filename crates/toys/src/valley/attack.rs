@@ -135,6 +135,7 @@ impl Stage for Attack {
             notes: vec![say!("note-tie")],
             held: None,
             apart: false,
+            beside: &[],
             overlays: arrows
                 .map(|from| Overlay::arrow(say!("overlay-attack"), from, to).side(seat))
                 .collect(),
@@ -167,7 +168,8 @@ pub(super) fn rolled(game: &Valley, position: &mut Position, faces: &[u16], even
     let message = if hit { say!("event-hit", unit = unit) } else { say!("event-holds", unit = unit) };
     let die = |name: &'static str, face| DieShown { name: name.into(), sides: FACES as u16, face };
     let shown = Motion::Dice { faces: vec![die("red", faces[0]), die("green", faces[1])] };
-    events.push(Event::new(message).rule("attack-1").by(position.seat).motion(shown));
+    let outcome = if hit { "hit" } else { "none" };
+    events.push(Event::new(message).rule("attack-1").by(position.seat).motion(shown).came(outcome));
     if hit {
         position.lose_step(target);
     }

@@ -95,6 +95,13 @@ impl Rules for Valley {
         }
     }
 
+    /// What the way to where a unit now stands costs.
+    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
+        let (At::Move, [Target::Piece(unit), Target::Cell(_)]) = (&before.stage, answer) else { return None };
+        let (cost, _) = movement::way(self, before, *unit, after.unit(*unit).at?).ok()?;
+        Some(i32::from(cost))
+    }
+
     fn stages() -> Vec<&'static str> {
         At::STAGES.to_vec()
     }

@@ -91,7 +91,8 @@ impl Stage for Movement {
         let &[Target::Piece(unit), Target::Cell(cell)] = answer else {
             return attack::begin(game, position);
         };
-        let (cost, route) = way(game, position, unit, cell).expect("an answer was judged before");
+        let (cost, mut route) = way(game, position, unit, cell).expect("an answer was judged before");
+        route.splice(..0, position.unit(unit).at);
         let state = position.unit_mut(unit);
         (state.at, state.moved) = (Some(cell), true);
         let label = game.catalog.board.label(cell).to_owned();
@@ -139,7 +140,12 @@ fn may_move(asked: &Asked, unit: Piece) -> Result<(), Illegal> {
 }
 
 /// The cheapest way of a unit into a hex: its cost, and the hexes entered.
-fn way(game: &Valley, position: &Position, unit: Piece, to: Cell) -> Result<(u16, Vec<Cell>), Illegal> {
+pub(super) fn way(
+    game: &Valley,
+    position: &Position,
+    unit: Piece,
+    to: Cell,
+) -> Result<(u16, Vec<Cell>), Illegal> {
     let catalog = &game.catalog;
     let counter = catalog.counter(unit);
     let from = position.unit(unit).at.expect("only units on the map move");

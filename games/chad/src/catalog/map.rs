@@ -1,12 +1,12 @@
 //! The map: hexes, prefectures, sanctuaries, and the lines between and along hexes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
-use sandtable_board::{Cell, Direction, HexBoard, LabelForm, Offset, Side};
+use sandtable_board::{Cell, Direction, HexBoard, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{AIRMOBILE_RANGE, CELLS, Cells, Faction, Season};
+use super::{AIRMOBILE_RANGE, Cells, Faction, Season};
 
 /// The number of no hex.
 pub const NOWHERE: u16 = u16::MAX;
@@ -35,6 +35,11 @@ impl Ground {
     /// Whether somebody may set foot there.
     pub fn is_open(self) -> bool {
         !matches!(self, Ground::Lake | Ground::OffLimits | Ground::OffMap)
+    }
+
+    /// Whether it is ground of a prefecture or of the Sudan.
+    pub fn is_land(self) -> bool {
+        self.is_open() && self != Ground::Entry
     }
 
     /// 5.82-2
@@ -108,7 +113,8 @@ pub struct HexInfo {
     pub climate: Ground,
     /// Land with open water.
     pub shore: bool,
-    features: u8,
+    /// A bit for each [`Feature`].
+    pub(super) features: u8,
     /// Index of the prefecture; `None` outside Chad.
     pub prefecture: Option<u8>,
     pub region: Option<Region>,
@@ -142,6 +148,26 @@ pub struct Jump {
     pub to: Cell,
     /// One or two hexes, the first always there.
     pub through: [u16; 2],
+}
+
+/// What is read off a map.
+pub(super) struct Survey {
+    pub board: HexBoard,
+    pub hexes: Vec<HexInfo>,
+    pub names: Vec<Option<String>>,
+    pub prefectures: Vec<Prefecture>,
+    pub sanctuary: [Vec<Faction>; 4],
+    pub entry: [Cells; 4],
+    pub sudan: Cells,
+    pub south_edge: Cells,
+    pub ndjamena: Cell,
+    pub french_base: Cell,
+    pub roads: BTreeSet<Side>,
+    pub tracks: BTreeSet<Side>,
+    pub rivers: BTreeSet<Side>,
+    pub lakes: BTreeSet<Side>,
+    pub stubs: Vec<(Cell, Direction)>,
+    pub provenance: String,
 }
 
 /// The map.
@@ -245,93 +271,13 @@ impl Map {
         Country::ALL.into_iter().find(|country| self.sanctuary[*country as usize].contains(&faction))
     }
 
-    pub fn compile(text: &str) -> Result<Map, String> {
-        let data: MapData = toml::from_str(text).map_err(|error| format!("map.toml: {error}"))?;
-        let mut grounds: BTreeMap<&str, (Ground, Ground)> = BTreeMap::new();
-        for (id, hexes) in &data.ground {
-            if let Some(kind) = ground(id) {
-                for label in hexes.split_whitespace() {
-                    if grounds.insert(label, kind).is_some() {
-                        return Err(format!("map.toml: {label} has two grounds"));
-                    }
-                }
-            } else if id != "shore" {
-                return Err(format!("map.toml: there is no ground \"{id}\""));
-            }
-        }
-        if grounds.len() != CELLS {
-            return Err(format!("map.toml: there are {} hexes, not {CELLS}", grounds.len()));
-        }
-        let board = HexBoard::from_labels(Offset::OddQ, LabelForm::ColumnRowDigits, grounds.keys().copied())
-            .map_err(|error| format!("map.toml: {error}"))?;
-        let find =
-            |label: &str| board.find(label).ok_or_else(|| format!("map.toml: there is no hex \"{label}\""));
-        let cells = |hexes: &str| hexes.split_whitespace().map(find).collect::<Result<Cells, String>>();
-
-        let shore = cells(data.ground.get("shore").map_or("", String::as_str))?;
-        let mut hexes: Vec<HexInfo> = board
-            .cells()
-            .map(|cell| {
-                let (ground, climate) = grounds[board.label(cell)];
-                HexInfo {
-                    ground,
-                    climate,
-                    shore: shore.contains(cell),
-                    features: 0,
-                    prefecture: None,
-                    region: None,
-                    entry: None,
-                }
-            })
-            .collect();
-        for (id, places) in &data.feature {
-            let feature = feature(id).ok_or_else(|| format!("map.toml: there is no feature \"{id}\""))?;
-            for cell in &cells(places)? {
-                hexes[cell.index()].features |= 1 << feature as u8;
-            }
-        }
-        let mut prefectures = Vec::new();
-        for (index, data) in data.prefectures.iter().enumerate() {
-            let cells = cells(&data.hexes)?;
-            for cell in &cells {
-                let hex = &mut hexes[cell.index()];
-                if hex.prefecture.replace(index as u8).is_some() {
-                    return Err(format!("map.toml: {} is in two prefectures", board.label(cell)));
-                }
-                hex.region = Some(data.region);
-            }
-            prefectures.push(Prefecture { name: data.name.clone(), region: data.region, cells });
-        }
-        let mut sanctuary: [Vec<Faction>; 4] = Default::default();
-        let mut entry = [Cells::EMPTY; 4];
-        for data in &data.sanctuaries {
-            sanctuary[data.country as usize] = data.factions.clone();
-            entry[data.country as usize] = cells(&data.entry)?;
-            for cell in &entry[data.country as usize] {
-                hexes[cell.index()].entry = Some(data.country);
-            }
-        }
-        let mut names = vec![None; CELLS];
-        for (label, name) in &data.name {
-            names[find(label)?.index()] = Some(name.clone());
-        }
-
-        let side =
-            |pair: &str| one_side(&board, pair).ok_or_else(|| format!("map.toml: \"{pair}\" is no hexside"));
-        let sides = |pairs: &str| {
-            pairs
-                .split_whitespace()
-                .map(|pair| side(pair).map(|(cell, way)| board.side(cell, way)))
-                .collect::<Result<BTreeSet<Side>, String>>()
-        };
-        let lakes = sides(&data.side.lake)?;
-        let (roads, tracks) = (sides(&data.side.road)?, sides(&data.side.track)?);
-
+    /// What follows from a survey: where pieces may be, fly, retreat to.
+    pub(super) fn of(survey: Survey) -> Map {
+        let Survey { board, hexes, lakes, roads, tracks, sudan, entry, .. } = survey;
         let all = |test: &dyn Fn(&HexInfo) -> bool| -> Cells {
             board.cells().filter(|cell| test(&hexes[cell.index()])).collect()
         };
         let chad = all(&|hex| hex.prefecture.is_some());
-        let sudan = cells(&data.sudan.hexes)?;
         let playable = chad.union(&sudan);
         let lined: Cells = roads
             .iter()
@@ -369,14 +315,12 @@ impl Map {
                 entry.map(|hexes| hexes.iter().map(|hex| board.distance(cell, hex)).min().unwrap_or(0) as u8)
             })
             .collect();
-        let capital = all(&|hex| hex.has(Feature::Capital)).iter().next();
         let fields = all(&|hex| hex.has_field() && hex.prefecture.is_some());
         let north = all(&|hex| hex.region == Some(Region::North));
-        let french_base = find(&data.french.base)?;
         let bases = fields.difference(&north);
-        let airmobile = bases.iter().chain([french_base]);
+        let airmobile = bases.iter().chain([survey.french_base]);
         let airmobile = airmobile.map(|base| (base, airmobile_range(&board, &north, base))).collect();
-        Ok(Map {
+        Map {
             entries: all(&|hex| hex.entry.is_some()),
             north,
             desert: all(&|hex| {
@@ -384,16 +328,16 @@ impl Map {
                     || (hex.ground == Ground::Mountain && hex.region == Some(Region::North))
             }),
             fields,
-            south_edge: cells(&data.french.south_edge)?,
-            ndjamena: capital.ok_or("map.toml: there is no capital")?,
-            french_base,
+            south_edge: survey.south_edge,
+            ndjamena: survey.ndjamena,
+            french_base: survey.french_base,
             airmobile,
-            rivers: sides(&data.side.river)?,
-            stubs: data.side.stub.split_whitespace().map(side).collect::<Result<_, _>>()?,
+            rivers: survey.rivers,
+            stubs: survey.stubs,
             hexes,
-            names,
-            prefectures,
-            sanctuary,
+            names: survey.names,
+            prefectures: survey.prefectures,
+            sanctuary: survey.sanctuary,
             entry,
             chad,
             sudan,
@@ -404,9 +348,9 @@ impl Map {
             lakes,
             entry_distance,
             jumps,
-            provenance: data.provenance,
+            provenance: survey.provenance,
             board,
-        })
+        }
     }
 }
 
@@ -426,110 +370,4 @@ fn airmobile_range(board: &HexBoard, north: &Cells, from: Cell) -> Cells {
         front = next;
     }
     seen
-}
-
-/// A hexside "1030-1031", of which one hex may lie outside the map: the hex on the map and the way across.
-fn one_side(board: &HexBoard, pair: &str) -> Option<(Cell, Direction)> {
-    let (a, b) = pair.split_once('-')?;
-    let across = |from: &str, to: &str| {
-        let cell = board.find(from)?;
-        let (column, row) = LabelForm::ColumnRowDigits.read(to)?;
-        let other = board.offset().hex(column, row);
-        let way = Direction::ALL.into_iter().find(|way| board.hex(cell).neighbour(*way) == other)?;
-        Some((cell, way))
-    };
-    across(a, b).or_else(|| across(b, a))
-}
-
-fn ground(id: &str) -> Option<(Ground, Ground)> {
-    use Ground::{Depression, Desert, Mountain, PerennialMarsh, Savannah, SeasonalMarsh, Steppe};
-    Some(match id {
-        "desert" => (Desert, Desert),
-        "savannah" => (Savannah, Savannah),
-        "steppe" => (Steppe, Steppe),
-        "depression" => (Depression, Desert),
-        "mountain-desert" => (Mountain, Desert),
-        "mountain-savannah" => (Mountain, Savannah),
-        "mountain-steppe" => (Mountain, Steppe),
-        "perennial-marsh-savannah" => (PerennialMarsh, Savannah),
-        "perennial-marsh-steppe" => (PerennialMarsh, Steppe),
-        "seasonal-marsh-savannah" => (SeasonalMarsh, Savannah),
-        "seasonal-marsh-steppe" => (SeasonalMarsh, Steppe),
-        "lake" => (Ground::Lake, Ground::Lake),
-        "entry" => (Ground::Entry, Ground::Entry),
-        "off-limits" => (Ground::OffLimits, Ground::OffLimits),
-        "off-map" => (Ground::OffMap, Ground::OffMap),
-        _ => return None,
-    })
-}
-
-fn feature(id: &str) -> Option<Feature> {
-    Some(match id {
-        "town" => Feature::Town,
-        "village" => Feature::Village,
-        "oasis" => Feature::Oasis,
-        "well" => Feature::Well,
-        "perennial-well" => Feature::PerennialWell,
-        "airfield" => Feature::Airfield,
-        "airbase" => Feature::Airbase,
-        "capital" => Feature::Capital,
-        _ => return None,
-    })
-}
-
-// The data file.
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MapData {
-    provenance: String,
-    ground: BTreeMap<String, String>,
-    #[serde(rename = "prefecture")]
-    prefectures: Vec<PrefectureData>,
-    sudan: SudanData,
-    #[serde(rename = "sanctuary")]
-    sanctuaries: Vec<SanctuaryData>,
-    french: FrenchData,
-    feature: BTreeMap<String, String>,
-    name: BTreeMap<String, String>,
-    side: SideData,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PrefectureData {
-    name: String,
-    region: Region,
-    hexes: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SudanData {
-    hexes: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SanctuaryData {
-    country: Country,
-    factions: Vec<Faction>,
-    entry: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct FrenchData {
-    south_edge: String,
-    base: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SideData {
-    road: String,
-    track: String,
-    river: String,
-    lake: String,
-    stub: String,
 }

@@ -6,11 +6,12 @@ mod map;
 mod pieces;
 mod roster;
 mod scenario;
+mod survey;
 #[cfg(test)]
 mod tests;
 mod words;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use sandtable_board::{Cell, CellSet};
 use sandtable_engine::{Piece, Seat};
@@ -92,6 +93,7 @@ pub struct Readings {
 /// The texts of the sheets in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sheets<'a> {
+    pub map: &'a str,
     pub terrain: &'a str,
     pub determination: &'a str,
     pub withdrawal: &'a str,
@@ -101,6 +103,7 @@ pub struct Sheets<'a> {
 
 /// The sheets that come with the title.
 pub const SHIPPED: Sheets<'static> = Sheets {
+    map: include_str!("../../data/map.toml"),
     terrain: include_str!("../../data/terrain.toml"),
     determination: include_str!("../../data/determination.toml"),
     withdrawal: include_str!("../../data/withdrawal.toml"),
@@ -137,35 +140,31 @@ pub struct Catalog {
 impl Catalog {
     /// The catalogue with the sheets that come with the title.
     pub fn shared(readings: Readings) -> Arc<Catalog> {
-        static CATALOGS: LazyLock<[Arc<Catalog>; 4]> = LazyLock::new(|| {
-            [0, 1, 2, 3].map(|index| {
-                let readings =
-                    Readings { tracks_bridge_rivers: index & 1 != 0, dry_season_wells_fail: index & 2 != 0 };
-                Arc::new(Catalog::compile(&SHIPPED, readings).expect("the data files of Chad are valid"))
-            })
-        });
+        static CATALOGS: [OnceLock<Arc<Catalog>>; 4] = [const { OnceLock::new() }; 4];
         let index =
             usize::from(readings.tracks_bridge_rivers) + 2 * usize::from(readings.dry_season_wells_fail);
-        Arc::clone(&CATALOGS[index])
+        let catalog = CATALOGS[index].get_or_init(|| {
+            Arc::new(Catalog::compile(&SHIPPED, readings).expect("the data files of Chad are valid"))
+        });
+        Arc::clone(catalog)
     }
 
     /// Compiles the data files with these sheets; the error lists what is wrong with which sheet.
     pub fn compile(sheets: &Sheets, readings: Readings) -> Result<Catalog, Vec<String>> {
-        let map = Map::compile(include_str!("../../data/map.toml")).map_err(|fault| vec![fault])?;
         let mut faults = Vec::new();
+        let map = Map::read(sheets.map).map_err(|found| faults.extend(found)).ok();
         let mut read = |fault: String| faults.push(fault);
         let terrain = Terrain::read(sheets.terrain).map_err(&mut read).ok();
         let determination = Determination::read(sheets.determination).map_err(&mut read).ok();
         let withdrawal = Withdrawal::read(sheets.withdrawal).map_err(&mut read).ok();
         let combat = Combat::read(sheets.combat).map_err(&mut read).ok();
-        let roster = Roster::compile(include_str!("../../data/roster.toml"), sheets.counters, &map)
-            .map_err(&mut read)
-            .ok();
-        let (Some(terrain), Some(determination), Some(withdrawal), Some(combat), Some(roster)) =
-            (terrain, determination, withdrawal, combat, roster)
+        let (Some(map), Some(terrain), Some(determination), Some(withdrawal), Some(combat)) =
+            (map, terrain, determination, withdrawal, combat)
         else {
             return Err(faults);
         };
+        let roster = Roster::compile(include_str!("../../data/roster.toml"), sheets.counters, &map)
+            .map_err(|fault| vec![fault])?;
         let scenario = Scenario::compile(include_str!("../../data/manta.toml"), &map, &roster)
             .map_err(|fault| vec![fault])?;
         let seasons = [Season::Wet, Season::Dry];

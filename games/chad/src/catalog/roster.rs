@@ -331,7 +331,7 @@ impl Roster {
                 all: units | Pieces::from_iter([leader]),
                 sanctuary: map
                     .sanctuary_of(faction)
-                    .ok_or_else(|| format!("map.toml: {} has no sanctuary", data.id))?,
+                    .ok_or_else(|| format!("sheet map: faction \"{}\" has no sanctuary", data.id))?,
                 home,
                 loyalty: figures.leader.loyalty.get(&data.id).copied(),
             });

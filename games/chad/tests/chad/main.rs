@@ -3,5 +3,6 @@
 mod golden;
 mod hostile;
 mod previews;
+mod sheets;
 
 sandtable_conformance::suite!(chad::Chad);

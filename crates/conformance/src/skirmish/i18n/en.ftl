@@ -56,6 +56,7 @@ preview-assault = Assault
 term-dice = Dice
 term-morale = Morale
 outcome-hit = At least one hit
+outcome-none = No hit
 
 roll-morale = Morale of { $side }
 roll-shots = Shots at the mover

@@ -56,6 +56,7 @@ preview-assault = Asalto
 term-dice = Dados
 term-morale = Moral
 outcome-hit = Al menos un impacto
+outcome-none = Ningún impacto
 
 roll-morale = Moral de { $side }
 roll-shots = Disparos a la escuadra en marcha

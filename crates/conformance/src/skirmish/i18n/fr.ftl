@@ -56,6 +56,7 @@ preview-assault = Assaut
 term-dice = Dés
 term-morale = Moral
 outcome-hit = Au moins un coup au but
+outcome-none = Aucun coup au but
 
 roll-morale = Moral de { $side }
 roll-shots = Tirs sur l'escouade en marche

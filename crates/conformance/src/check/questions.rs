@@ -1,0 +1,96 @@
+//! A question has something to choose, and its choices have the shape that it says.
+
+use sandtable_engine::{Chance as _, Choices, Input, Pending, Rules, Seat, Shape, Target, answer_text};
+use sandtable_search::all_answers;
+
+use crate::report::ensure;
+use crate::walk::{Plan, walk};
+
+/// Answers up to which a question is searched for a second one.
+const ANSWERS: usize = 60;
+
+/// Nobody is asked what has only one answer, unless the title says why ([`Rules::asked_all_the_same`]): play
+/// goes on by itself.
+pub fn every_question_leaves_a_choice<R: Rules>() -> Result<(), String> {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
+        let Pending::Decide(seats) = step.pending else { return Ok(0) };
+        let mut looks = 0;
+        for seat in seats.iter() {
+            let answers = all_answers(step.rules, step.before, seat, ANSWERS);
+            let Some(answers) = answers.map_err(|dead_end| dead_end.to_string())? else { continue };
+            looks += 1;
+            let [only] = &answers[..] else { continue };
+            ensure(step.rules.asked_all_the_same(step.before, seat).is_some(), || {
+                let (stage, side) = (step.rules.stage(step.before), R::info().side(seat));
+                format!("{stage}: {side} can only answer \"{}\"", answer_text(step.rules, only))
+            })?;
+        }
+        Ok(looks)
+    })
+}
+
+/// A subset and an order name nothing twice, an order names everything, a path is made of places, a number is a
+/// number, a confirmation has nothing to add, and of one choice out of several there is one.
+pub fn answers_keep_their_shape<R: Rules>() -> Result<(), String> {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 2 }, |step, chance| {
+        let Input::Answer { seat, answer } = step.input else { return Ok(0) };
+        for length in 0..=answer.len() {
+            keeps_its_shape(step.rules, step.before, *seat, &answer[..length])?;
+            // Another choice than the one that was made.
+            let mut choices = Choices::default();
+            step.rules.choices(step.before, *seat, &answer[..length], &mut choices);
+            if !choices.next.is_empty() {
+                let mut draft = answer[..length].to_vec();
+                draft.push(choices.next[chance.below(choices.next.len() as u32) as usize]);
+                keeps_its_shape(step.rules, step.before, *seat, &draft)?;
+            }
+        }
+        Ok(1)
+    })
+}
+
+fn keeps_its_shape<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    draft: &[Target],
+) -> Result<(), String> {
+    let shape = rules.question(position, seat, draft).shape;
+    let mut choices = Choices::default();
+    rules.choices(position, seat, draft, &mut choices);
+    let Choices { next, complete } = choices;
+    let what = || format!("{} after \"{}\"", rules.stage(position), answer_text(rules, draft));
+    for (index, target) in next.iter().enumerate() {
+        let label = || rules.label(*target);
+        ensure(!next[..index].contains(target), || format!("{}: {} is listed twice", what(), label()))?;
+        let fits = match shape {
+            Shape::One | Shape::Assign => true,
+            Shape::Subset | Shape::Order => !stretch(rules, position, seat, draft, shape).contains(target),
+            Shape::Path => !matches!(target, Target::Number(_)),
+            Shape::Number => matches!(target, Target::Number(_)),
+            Shape::Pose => !matches!(target, Target::Number(_) | Target::Cell(_)),
+            Shape::Confirm => false,
+        };
+        ensure(fits, || format!("{}: {} does not fit the shape {shape:?}", what(), label()))?;
+    }
+    match shape {
+        Shape::Confirm => ensure(complete, || format!("{}: there is nothing to confirm", what())),
+        Shape::Order => ensure(!complete || next.is_empty(), || format!("{}: not all are in order", what())),
+        _ => Ok(()),
+    }
+}
+
+/// The end of a draft that answers the question which is still asked.
+fn stretch<'a, R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    draft: &'a [Target],
+    shape: Shape,
+) -> &'a [Target] {
+    let mut start = draft.len();
+    while start > 0 && rules.question(position, seat, &draft[..start - 1]).shape == shape {
+        start -= 1;
+    }
+    &draft[start..]
+}

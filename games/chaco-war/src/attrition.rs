@@ -6,7 +6,7 @@ use sandtable_engine::{
 
 use crate::ChacoWar;
 use crate::catalog::{Army, BOLIVIA, Event as Happening, Kind, LEADERS, PARAGUAY, Pieces};
-use crate::names::{AUTO, dice_shown, side_name};
+use crate::names::{AUTO, dice_shown, lots_shown, side_name};
 use crate::position::{Frame, Position};
 
 impl ChacoWar {
@@ -358,6 +358,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn resolve_successor(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let lots = position.leader_pool.count_ones() as u16;
         let mut pool = (0..LEADERS as u8).filter(|leader| position.leader_pool & 1 << leader != 0);
         if let Some(leader) = pool.nth(usize::from(faces[0]) - 1) {
             // 9.2-8: the sacked leader goes back after the draw.
@@ -366,7 +367,8 @@ impl ChacoWar {
         }
         log.note(|| {
             let message = say!("log-successor", leader = self.leader_name(position.commander));
-            Event::new(message).by(BOLIVIA).rule("9.2-7")
+            let lot = lots_shown("lot", std::iter::once((lots, faces[0])));
+            Event::new(message).by(BOLIVIA).rule("9.2-7").motion(lot)
         });
         self.end_turn(position, log);
     }

@@ -5,7 +5,7 @@ use sandtable_engine::{Event, Log, Piece, Question, Roll, Rule, Seat, Shape, say
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Event as Happening, PARAGUAY, Pieces};
-use crate::names::{dice_shown, side_name};
+use crate::names::{dice_shown, lots_shown, side_name};
 use crate::position::{Frame, Position};
 
 impl ChacoWar {
@@ -201,7 +201,12 @@ impl ChacoWar {
         faces: &[u16],
         log: &mut impl Log,
     ) {
-        if let Some(piece) = self.ambushed(position).iter().nth(usize::from(faces[0]) - 1) {
+        let stack = self.ambushed(position);
+        log.note(|| {
+            let lot = lots_shown("lot", std::iter::once((stack.len() as u16, faces[0])));
+            Event::new(say!("log-ambush-lot", lot = faces[0])).by(seat).rule(ambush_rule(seat)).motion(lot)
+        });
+        if let Some(piece) = stack.iter().nth(usize::from(faces[0]) - 1) {
             self.lose_to_ambush(position, seat, piece, log);
         }
     }

@@ -261,11 +261,33 @@ impl Rules for ChacoWar {
         }
     }
 
-    /// Replacement points.
-    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
-        let points = |position: &Position| i32::from(position.replacements[seat]);
-        let rebuilds = |position: &Position| position.frames.top() == Frame::Replace { seat };
-        (rebuilds(before) && rebuilds(after)).then(|| points(before) - points(after))
+    /// Half movement points of a march, replacement points of units rebuilt.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, answer: &[Target]) -> Option<i32> {
+        match (before.frames.top(), answer) {
+            (Frame::Movement { .. }, [Target::Piece(piece), .., Target::Cell(_)]) => {
+                let [from, to] = [before, after].map(|position| position.spent[piece.index()]);
+                (to != moves::STOPPED).then(|| i32::from(to) - i32::from(from))
+            }
+            (Frame::Replace { .. }, [Target::Piece(_), ..]) if after.frames.top() == before.frames.top() => {
+                Some(i32::from(before.replacements[seat]) - i32::from(after.replacements[seat]))
+            }
+            _ => None,
+        }
+    }
+
+    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
+        Some(match position.frames.top() {
+            Frame::Ambush { .. } => "silence would tell that he holds no Ambush",
+            Frame::Astray { .. } => "silence would tell that he holds no Local Guide",
+            Frame::Movement { .. } => "silence would tell that he holds no Local Guide and what lies in his stacks",
+            Frame::Combat { .. } => "silence would tell that no regiment is left in a stack",
+            Frame::Infiltration { .. } => "silence would tell which of his regiments are depleted",
+            Frame::Forts { .. } => "silence would tell where HQs and columns lie",
+            Frame::Columns { .. } => "silence would tell which HQs are in supply",
+            Frame::Commit => "silence would tell that he has nothing to commit",
+            Frame::Reroll { .. } => "silence would tell that no column is near",
+            _ => return None,
+        })
     }
 
     fn stages() -> Vec<&'static str> {

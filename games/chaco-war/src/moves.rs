@@ -146,8 +146,9 @@ impl ChacoWar {
         let over = self.stopped(position, seat, units, mired);
         let may_choose_guide =
             !(over & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
-        if may_choose_guide {
-            // The move is over, but for the question of an aircraft: nothing is left to spend.
+        let others_go_on = over != units && self.is_due(position, seat, over);
+        if may_choose_guide || others_go_on {
+            // The move is over but for the question of an aircraft, or for those who go on: nothing is left to spend.
             for piece in over.iter() {
                 position.spent[piece.index()] = STOPPED;
             }

@@ -199,6 +199,11 @@ pub fn event_name(event: Event) -> Message {
 
 /// Dice as they lie on the table.
 pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
-    let die = |face: &u16| DieShown { name: name.into(), sides: 6, face: *face };
-    Motion::Dice { faces: faces.iter().map(die).collect() }
+    lots_shown(name, faces.iter().map(|face| (6, *face)))
+}
+
+/// Dice of any number of sides, each with its face.
+pub fn lots_shown(name: &'static str, lots: impl Iterator<Item = (u16, u16)>) -> Motion {
+    let die = |(sides, face)| DieShown { name: name.into(), sides, face };
+    Motion::Dice { faces: lots.map(die).collect() }
 }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Event as Happening, EventSet, LAST_TURN, Marker, PARAGUAY, Pieces, pool};
 use crate::markers::{Effect, Effects, Markers};
-use crate::names::{event_name, side_name};
+use crate::names::{event_name, lots_shown, side_name};
 use crate::position::{ARMS, Derived, End, Frame, Phase, Position};
 
 /// 4.1-21
@@ -48,6 +48,7 @@ impl ChacoWar {
     pub(crate) fn draw_lots(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let mut left: Pieces =
             self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).collect();
+        let thrown = faces;
         let mut faces = faces.iter();
         let turns = std::iter::once(SUDDEN_DEATH.0).chain((2..=LAST_TURN).filter(|gt| *gt != SUDDEN_DEATH.0));
         for gt in turns {
@@ -59,7 +60,13 @@ impl ChacoWar {
                 position.due[piece.index()] = gt;
             }
         }
-        log.note(|| Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9"));
+        log.note(|| {
+            let event = Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9");
+            if thrown.is_empty() {
+                return event;
+            }
+            event.motion(lots_shown("lot", self.lots().into_iter().zip(thrown.iter().copied())))
+        });
         position.frames.replace(Frame::SetUp { seat: PARAGUAY });
     }
 
@@ -121,6 +128,12 @@ impl ChacoWar {
     pub(crate) fn draw_event(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
         let Some(marker) = position.bin[seat].iter().nth(usize::from(faces[0]) - 1) else { return };
         let event = marker.event();
+        let lots = position.bin[seat].len() as u16;
+        log.note(|| {
+            let message = say!("log-event-lot", side = side_name(seat), lot = faces[0]);
+            let event = Event::new(message).by(seat).rule("4.1-2").only(SeatSet::only(seat));
+            event.motion(lots_shown("event", std::iter::once((lots, faces[0]))))
+        });
         if event.is_held() {
             position.bin[seat].remove(marker);
             position.held[seat].insert(marker);

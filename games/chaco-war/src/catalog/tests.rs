@@ -158,7 +158,7 @@ fn a_faulty_sheet_is_refused_with_its_place() {
             "stacking = 0",
             "sheet terrain: ground.clear.stacking: 0 is not from 1 to 8",
         ),
-        ("terrain", "shift = 0", "shuft = 0", "sheet terrain, line 18: shuft means nothing here; known are"),
+        ("terrain", "shift = 0", "shuft = 0", "sheet terrain, line 16: shuft means nothing here; known are"),
         ("terrain", "cost = 2", "cost = 2.5", "the broken number 2.5 stands where a cost such as 2, \"1/2\""),
         ("terrain", "cost = 2", "cost = [2]", "a list stands where a cost such as 2"),
         (
@@ -224,7 +224,7 @@ fn a_faulty_sheet_is_refused_with_its_place() {
             "side = \"brazil\"",
             "\"brazil\" is not known; write one of bolivia, paraguay",
         ),
-        ("map", "13 = \"bbbb", "13 = \"xbbb", "sheet map, line 21: hex 1301: no ground has the letter \"x\""),
+        ("map", "13 = \"bbbb", "13 = \"xbbb", "sheet map, line 18: hex 1301: no ground has the letter \"x\""),
         ("map", "hex = \"1204\"", "hex = \"0904\"", ": there is no hex 0904"),
         (
             "map",

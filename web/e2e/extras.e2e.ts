@@ -35,6 +35,7 @@ test('layers of the map are switched on and off', async () => {
   await sitDown(page, server.address, 'valley', both);
   const zone = page.locator('[data-overlay="overlay-zone"]');
   expect(await zone.count()).toBe(0);
+  await page.getByRole('button', { name: 'Layers of the map' }).click();
   await page.getByLabel('Zone of South').check();
   await zone.waitFor({ state: 'attached' });
   expect(await zone.count()).toBe(1);

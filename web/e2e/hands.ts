@@ -107,6 +107,8 @@ interface Found {
 function find(page: Page, selector: string): Promise<Found | null> {
   return page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
+    // A tray is pulled along until the counter is in sight.
+    if (element && !element.closest('.board')) element.scrollIntoView({ block: 'nearest', inline: 'center' });
     const box = element?.getBoundingClientRect();
     if (!element || !box || box.width === 0) return null;
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -16,6 +16,15 @@ export async function sitDown(page: Page, address: string, title: string, seats:
     { title, seats, ...more },
   );
   await page.goto(`${address}/#/m/${id}`);
-  await page.locator('.board, .list-mode').first().waitFor();
+  await takeOver(page);
   return id;
+}
+
+/** Waits for the table; where the sides have secrets, whoever sits at the screen says that he is alone with it. */
+export async function takeOver(page: Page): Promise<void> {
+  const table = page.locator('.board, .list-mode').first();
+  const cover = page.getByTestId('hand-over');
+  await table.or(cover).first().waitFor();
+  if (await cover.count()) await cover.click();
+  await table.waitFor();
 }

@@ -39,6 +39,8 @@ export const withKeys: Player = (page, sight, random) => {
     return deed(page, sight, async () => {
       await press('b');
       await press('Shift+Enter');
+      // An answer of nothing is given at its own button, to which this has led.
+      if (sight.draft === '') await press('Enter');
     });
   }
   if (sight.buttons.length > 0 && (onBoard === 0 || random() < ENDS)) {

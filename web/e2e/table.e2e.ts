@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from './browser';
-import { sitDown } from './match';
+import { sitDown, takeOver } from './match';
 import { RealServer } from './real-server';
 
 // A title whose units come from beside an open table.
@@ -116,6 +116,7 @@ test('deeds that are refused are folded away, and shown when asked for', async (
   const { page } = await begin();
   const prompt = page.getByTestId('prompt');
   for (const side of ['Nationalist side', 'Republic']) {
+    await takeOver(page);
     await prompt.filter({ hasText: `${side}: deploy a unit` }).waitFor();
     await page.getByRole('button', { name: 'Deploy the rest' }).click();
   }

@@ -251,6 +251,7 @@ test('two people see each other’s moves, and an undo needs consent', async () 
   const first = north.page.locator('.entry', { hasText: '5. Tanks goes to 1003' });
   await first.hover();
   await first.getByRole('button', { name: 'Back to here?' }).click();
+  await north.page.getByRole('dialog').getByRole('button', { name: 'Ask' }).click();
   await south.page.getByRole('button', { name: 'Agree' }).click();
   await north.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
   await south.page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Camera } from '../src/board/camera';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const counter = 40;
 
@@ -17,14 +23,31 @@ test('a drawing whose counters can be read is shown whole', () => {
   expect(firstLook({ width: 1200, height: 800 }, { width: 1000, height: 700 }).scale).toBeCloseTo(1000 / 1200);
 });
 
-test('nothing is left out for the sake of a little', () => {
-  // Counters are small when all is in sight, but a look that fills the window would bring little.
-  expect(firstLook({ width: 2600, height: 1600 }, { width: 1000, height: 700 }).scale).toBeCloseTo(1000 / 2600);
+test('a drawing too large to read is opened where the play is, at a size that can be read', () => {
+  for (const window of [{ width: 1000, height: 700 }, { width: 380, height: 700 }]) {
+    const camera = firstLook({ width: 2600, height: 1600 }, window);
+    expect(camera.scale * counter).toBe(36);
+    expect(camera.toWindow({ x: 1300, y: 800 })).toEqual({ x: window.width / 2, y: window.height / 2 });
+  }
 });
 
-test('on a narrow window the first look comes near enough to read', () => {
+test('a bar that grows under it does not move the map', () => {
   const camera = firstLook({ width: 2600, height: 1600 }, { width: 380, height: 700 });
-  expect(camera.scale).toBeCloseTo(700 / 1600);
-  // The middle of play is in the middle of the window.
-  expect(camera.toWindow({ x: 1300, y: 800 })).toEqual({ x: 190, y: 350 });
+  const before = camera.toWindow({ x: 1300, y: 800 });
+  camera.resize({ x: 0, y: 90, width: 380, height: 400 }, { x: 100, y: 100 });
+  // Seen from the screen rather than from the window.
+  expect({ ...camera.toWindow({ x: 1300, y: 800 }), scale: camera.scale * counter }).toEqual({ x: before.x, y: before.y - 90, scale: 36 });
+});
+
+test('what is at the very edge of the window is not in sight', () => {
+  const camera = firstLook({ width: 1000, height: 700 }, { width: 1000, height: 700 });
+  expect([camera.shows({ x: 500, y: 350 }), camera.shows({ x: 5, y: 350 })]).toEqual([true, false]);
+});
+
+test('of places too far apart for one window, the one with most around it is looked at', () => {
+  const camera = firstLook({ width: 4000, height: 700 }, { width: 400, height: 400 });
+  const spots = [100, 3000, 3050, 3100].map((x) => ({ x, y: 350 }));
+  expect(camera.middleOf(spots)).toBeNull();
+  expect(camera.mostAround(spots, { x: 200, y: 350 })).toEqual({ x: 3000, y: 350 });
+  expect(camera.middleOf(spots.slice(1))).toEqual({ x: 3050, y: 350 });
 });

@@ -51,6 +51,20 @@ describe('an atlas', () => {
     expect(atlas.cellAt({ x: -50, y: -50 })).toBeUndefined();
   });
 
+  test('an arrow key goes to a neighbour, and the opposite one back', () => {
+    let [steps, back] = [0, 0];
+    for (const cell of scene.cells) {
+      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+        const next = atlas.towards(cell.centre, dx, dy);
+        if (!next) continue;
+        expect(atlas.mesh.neighbours(cell.cell).map((other) => other.cell)).toContain(next.cell);
+        steps++;
+        if (atlas.towards(next.centre, -dx, -dy) === cell) back++;
+      }
+    }
+    expect(back).toBe(steps);
+  });
+
   test('arrow keys reach every cell, and there is a way back', () => {
     const seen = new Set([0]);
     const open = [0];
@@ -120,15 +134,10 @@ describe('counters', () => {
     expect(laid.every((counter) => contains(cell.outline, counter.at))).toBe(true);
   });
 
-  test('a crowded box shrinks its counters until they fit', () => {
-    const box = scene.boxes[0] as (typeof scene.boxes)[number];
-    const laid = layOut(scene, view([...Array(60).keys()].map((id) => piece(id, { box: 'reserve' }))));
-    for (const { at, scale } of laid) {
-      const half = (scene.counter * scale) / 2;
-      expect(at.x - half).toBeGreaterThanOrEqual(box.at.x);
-      expect(at.x + half).toBeLessThanOrEqual(box.at.x + box.width);
-      expect(at.y + half).toBeLessThanOrEqual(box.at.y + box.height);
-    }
+  test('what is in a box lies in a tray, not on the map', () => {
+    const laid = layOut(scene, view([piece(1, { box: 'reserve' }), piece(2, { cell: 3 })]));
+    expect(laid.map((counter) => counter.piece.piece)).toEqual([2]);
+    expect(new Atlas(scene).ground.width).toBeLessThan(scene.width);
   });
 
   test('a pose is measured up from the south edge and drawn down from the north', () => {
@@ -166,7 +175,7 @@ describe('marks on an open table', () => {
   });
 
   test('a base is as far from a spot as its nearest edge, turned as it stands', () => {
-    const base: Laid = { piece: {} as ViewPiece, at: { x: 0, y: 0 }, turn: 90, level: 0, stack: '', footprint: { width: 40, depth: 10 }, scale: 1 };
+    const base: Laid = { piece: {} as ViewPiece, at: { x: 0, y: 0 }, turn: 90, level: 0, stack: '', footprint: { width: 40, depth: 10 } };
     expect(gap(base, { x: 3, y: 18 })).toBe(0);
     expect(gap(base, { x: 9, y: 0 })).toBeCloseTo(4);
     expect(gap(base, { x: 8, y: 24 })).toBeCloseTo(5);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { localeFor } from '../src/words/locale';
 import { Catalogue, LANGUAGES, preferred } from '../src/words/catalogue';
 
 const sourceOf = (language: string): string => readFileSync(join(import.meta.dirname, `../src/i18n/${language}.ftl`), 'utf8');
@@ -57,4 +58,11 @@ test('an unknown key shows itself', () => {
 test('the reader’s languages are tried in order', () => {
   expect(preferred(['de-DE', 'es-BO', 'en'])).toBe('es');
   expect(preferred(['ja'])).toBe('en');
+});
+
+test('dates are written as the reader’s own region writes them in the language of the page', () => {
+  expect(localeFor('en', ['de-AT', 'en'])).toBe('en-GB');
+  expect(localeFor('en', ['en-US'])).toBe('en-US');
+  expect(localeFor('es', ['en-US', 'es-BO'])).toBe('es-BO');
+  expect(localeFor('fr', [])).toBe('fr');
 });

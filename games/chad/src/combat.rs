@@ -138,7 +138,7 @@ impl Chad {
 
     fn may_attack_from(&self, position: &Position, target: Cell, hex: Cell) -> Result<Offer, Illegal> {
         if self.attack_bases(position, target).contains(hex) {
-            return Ok(Offer { route: vec![target], ..Offer::default() });
+            return Ok(Offer::default());
         }
         let there = position.at(hex) & position.army(position.active);
         let attacked = there & position.segment.attacked & self.catalog.roster.combat;
@@ -253,7 +253,9 @@ impl Chad {
             crate::catalog::Choice::Conventional => crate::battle::Kind::Conventional,
             _ => crate::battle::Kind::Guerrilla,
         };
-        Some(self.battle_preview(position, &battle, choice))
+        let mut preview = self.battle_preview(position, &battle, choice);
+        preview.overlays = self.attack_arrows(&battle);
+        Some(preview)
     }
 }
 

@@ -178,7 +178,7 @@ impl Chad {
 
     pub(crate) fn carry_out_entry(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
         let [Target::Piece(piece), Target::Cell(cell)] = *answer else {
-            position.frames.replace(crate::position::Frame::Movement);
+            self.begin_movement(position, log);
             return;
         };
         self.overrun(position, cell, log);
@@ -190,7 +190,7 @@ impl Chad {
             Event::new(message).rule("12.43-1").by(position.active).motion(Motion::Arrive { piece })
         });
         if !position.is_over() && !self.may_enter_somewhere(position) {
-            position.frames.replace(crate::position::Frame::Movement);
+            self.begin_movement(position, log);
         }
     }
 

@@ -84,6 +84,7 @@ impl Chad {
     ) {
         for piece in group {
             let walks = position.segment.ready.contains(piece);
+            let from = position.cell(piece);
             position.put(piece, Place::Hex(cell));
             position.segment.flown.insert(piece);
             position.segment.holding.remove(piece);
@@ -91,25 +92,61 @@ impl Chad {
             if !walks {
                 position.segment.ready.remove(piece);
             }
-            self.tell_flight(position, piece, cell, "4.62-2", log);
+            self.tell_flight(position, piece, from, cell, "4.62-2", log);
         }
     }
 
+    /// A flight that has taken place, from a hex or from the French base.
     fn tell_flight(
         &self,
         position: &Position,
         piece: Piece,
+        from: Option<Cell>,
         cell: Cell,
         rule: &'static str,
         log: &mut impl Log,
     ) {
         log.note(|| {
             let message = say!("event-flies", unit = self.piece_name(piece), hex = self.cell_name(cell));
-            Event::new(message)
-                .rule(rule)
-                .by(position.active)
-                .motion(Motion::Travel { piece, route: vec![cell] })
+            let motion = match (from, position.cell(piece)) {
+                (Some(from), Some(_)) => Motion::Travel { piece, route: self.flight_path(piece, from, cell) },
+                (None, Some(_)) => Motion::Arrive { piece },
+                (_, None) => Motion::Leave { piece },
+            };
+            Event::new(message).rule(rule).by(position.active).motion(motion)
         });
+    }
+
+    /// The hexes under a flight: over anything, French units around the North (4.81-4, 4.42-2).
+    fn flight_path(&self, piece: Piece, from: Cell, to: Cell) -> Vec<Cell> {
+        let map = &self.catalog.map;
+        let french = self.catalog.unit(piece).army == Army::France;
+        let closed = if french { map.north } else { Cells::EMPTY };
+        let mut distance = vec![u16::MAX; CELLS];
+        distance[to.index()] = 0;
+        let mut front = vec![to];
+        for reached in 1.. {
+            let mut next = Vec::new();
+            for (_, near) in front.iter().flat_map(|cell| map.board.neighbours(*cell)) {
+                if distance[near.index()] == u16::MAX && !closed.contains(near) {
+                    distance[near.index()] = reached;
+                    next.push(near);
+                }
+            }
+            if next.is_empty() || distance[from.index()] != u16::MAX {
+                break;
+            }
+            front = next;
+        }
+        let mut path = vec![from];
+        let mut cell = from;
+        while cell != to {
+            let nearer = |(_, near): &(_, Cell)| distance[near.index()] < distance[cell.index()];
+            let Some((_, near)) = map.board.neighbours(cell).find(nearer) else { break };
+            path.push(near);
+            cell = near;
+        }
+        path
     }
 
     // Paratroops
@@ -324,10 +361,7 @@ impl Chad {
     pub(crate) fn carry_out_flights(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
         match *answer {
             [Target::Piece(piece), Target::Cell(cell)] => {
-                self.overrun(position, cell, log);
-                if position.is_over() {
-                    return;
-                }
+                let from = position.cell(piece);
                 self.leave_hex(position, piece);
                 position.segment.flown.insert(piece);
                 let map = &self.catalog.map;
@@ -338,7 +372,11 @@ impl Chad {
                     (_, Army::France) => "4.81-1",
                     _ => "4.80-1",
                 };
-                self.tell_flight(position, piece, cell, rule, log);
+                self.tell_flight(position, piece, from, cell, rule, log);
+                self.overrun(position, cell, log);
+                if position.is_over() {
+                    return;
+                }
             }
             [Target::Piece(piece), Target::Button(HOLD)] => {
                 // It waits on, wherever it is, and is not asked about again.

@@ -223,6 +223,12 @@ impl Rules for Chad {
         Some(lost.map(|piece| i32::from(self.catalog.unit(piece).step)).sum())
     }
 
+    /// When everybody has moved, the last move can still be taken back.
+    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
+        let moved = position.frames.top() == Frame::Movement && position.segment.ready.is_empty();
+        moved.then_some("the last move can still be taken back")
+    }
+
     fn stages() -> Vec<&'static str> {
         [Frame::STAGES, Stage::STAGES].concat()
     }

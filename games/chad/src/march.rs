@@ -97,12 +97,6 @@ impl Chad {
             mover.from = Origin::Hex(cell);
             mover.spend(spent);
         }
-        if !(group & self.catalog.roster.combat).is_empty() {
-            self.overrun(position, cell, log);
-            if position.is_over() {
-                return;
-            }
-        }
         let gate = self.catalog.map.hex(cell).entry;
         for piece in group {
             self.leave_hex(position, piece);
@@ -115,6 +109,9 @@ impl Chad {
                     Some(country) => Place::Arrivals(country),
                 },
             );
+        }
+        if !(group & self.catalog.roster.combat).is_empty() {
+            self.overrun(position, cell, log);
         }
     }
 
@@ -130,12 +127,20 @@ impl Chad {
                 say!("event-moves", unit = unit, count = count, hex = hex, points = points)
             }
         };
-        let route = self.route(position, mover, costs, cell);
-        let event = Event::new(message).rule("4.10-1").by(position.active);
-        mover
-            .group
-            .into_iter()
-            .fold(event, |event, piece| event.motion(Motion::Travel { piece, route: route.clone() }))
+        let start = match mover.from {
+            Origin::Hex(from) => Some(from),
+            _ => None,
+        };
+        let way = self.route(position, mover, costs, cell);
+        let route: Vec<Cell> = start.into_iter().chain(way).collect();
+        let mut event = Event::new(message).rule("4.10-1").by(position.active);
+        for piece in mover.group {
+            event = event.motion(Motion::Travel { piece, route: route.clone() });
+            if self.catalog.map.hex(cell).entry.is_some() {
+                event = event.motion(Motion::Leave { piece });
+            }
+        }
+        event
     }
 
     /// 4.22-19, 5.64-2: a combat unit comes where only enemy leaders are.

@@ -500,7 +500,8 @@ impl Chad {
         position.put(piece, Place::Hex(cell));
         log.note(|| {
             let message = say!("event-retreats", unit = self.piece_name(piece), hex = self.cell_name(cell));
-            let route = self.jump_route(position, piece, from, cell);
+            let ways = self.jump_route(position, piece, from, cell);
+            let route = [from].into_iter().chain(ways).collect();
             Event::new(message).rule(rule).motion(Motion::Travel { piece, route })
         });
     }

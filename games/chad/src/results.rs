@@ -325,16 +325,30 @@ impl Chad {
         let battle = *self.top_battle(position);
         let need = battle.demands[side as usize].loss;
         let units = battle.pieces(side) & self.catalog.roster.combat;
-        if need > 0 && units.len() > 1 && self.steps(units) > need {
-            if let Some(top) = position.battles.last_mut() {
-                top.stage = Stage::Losses(side);
-            }
-            return;
-        }
         if need > 0 {
-            self.lose(position, units, log);
+            let Some(only) = self.only_loss(units, need) else {
+                if let Some(top) = position.battles.last_mut() {
+                    top.stage = Stage::Losses(side);
+                }
+                return;
+            };
+            self.lose(position, only, log);
         }
         self.after_losses(position, side, log);
+    }
+
+    /// The units that must go where there is no choice: all of them if they are no more than is needed, or those
+    /// without which there is not enough; `None` where the owner chooses (5.83-4).
+    fn only_loss(&self, units: Pieces, need: u8) -> Option<Pieces> {
+        if self.steps(units) <= need {
+            return Some(units);
+        }
+        let may_go = |piece: &Piece| self.may_lose(units, need, Pieces::EMPTY, *piece);
+        let going: Pieces = units.into_iter().filter(may_go).collect();
+        // Whoever may go must: then nobody else could stand in for him.
+        let all_needed =
+            going.into_iter().all(|piece| self.steps(going) - self.catalog.unit(piece).step < need);
+        (self.steps(going) >= need && all_needed).then_some(going)
     }
 
     fn after_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
@@ -513,6 +527,12 @@ impl Chad {
             self.eliminate(position, piece, "4.23-7", log);
         }
         self.check_stacking(position, log);
+    }
+
+    /// 4.23-7, where there is no choice.
+    pub(crate) fn only_excess(&self, position: &Position, cell: Cell) -> Option<Pieces> {
+        let (units, need) = self.excess(position, cell);
+        self.only_loss(units, need)
     }
 
     /// The units of an overfull hex and the steps that must go.

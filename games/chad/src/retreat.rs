@@ -404,6 +404,7 @@ impl Chad {
             }
         }
         for piece in going {
+            let from = position.cell(piece);
             self.leave_hex(position, piece);
             self.drop_out(position, piece);
             position.put(piece, Place::Hex(battle.target));
@@ -412,7 +413,10 @@ impl Chad {
                 Event::new(say!("event-advances", unit = self.piece_name(piece), hex = hex))
                     .rule("5.52-1")
                     .by(battle.attacker)
-                    .motion(Motion::Travel { piece, route: vec![battle.target] })
+                    .motion(Motion::Travel {
+                        piece,
+                        route: from.into_iter().chain([battle.target]).collect(),
+                    })
             });
         }
         self.close_battle(position, log);

@@ -108,8 +108,20 @@ impl Chad {
             let message = say!("event-segment", side = side_name(seat), impulse = position.impulse);
             Event::new(message).rule("4.21-1").by(seat)
         });
-        let enters = self.may_enter_somewhere(position);
-        position.frames.replace(if enters { Frame::Entry } else { Frame::Movement });
+        if self.may_enter_somewhere(position) {
+            position.frames.replace(Frame::Entry);
+        } else {
+            self.begin_movement(position, log);
+        }
+    }
+
+    /// 3.00-12: a side without anybody who could move is not asked.
+    pub(crate) fn begin_movement(&self, position: &mut Position, log: &mut impl Log) {
+        position.frames.replace(Frame::Movement);
+        let commander = self.commander(position.government);
+        if position.segment.ready.is_empty() && !self.can_fly_commander(position, commander) {
+            self.end_movement(position, log);
+        }
     }
 
     /// 4.32-1: conventional units of both sides that begin the segment in the desert off water.
@@ -183,13 +195,21 @@ impl Chad {
 
     /// 4.23-3: nine steps to a hex once movement is over.
     pub(crate) fn check_stacking(&self, position: &mut Position, log: &mut impl Log) {
-        let full = position.armed(position.active).iter().find(|cell| {
-            self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
-        });
-        match full {
-            Some(cell) => position.frames.replace(Frame::Excess { cell }),
-            None => self.begin_combat(position, log),
+        let full = |position: &Position| {
+            position.armed(position.active).iter().find(|cell| {
+                self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
+            })
+        };
+        while let Some(cell) = full(position) {
+            let Some(only) = self.only_excess(position, cell) else {
+                position.frames.replace(Frame::Excess { cell });
+                return;
+            };
+            for piece in only {
+                self.eliminate(position, piece, "4.23-7", log);
+            }
         }
+        self.begin_combat(position, log);
     }
 
     fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
@@ -241,7 +261,18 @@ impl Chad {
             self.begin_segment(position, position.government, log);
         } else {
             position.segment = Segment::default();
-            position.frames.replace(Frame::Withdrawal { seat: position.government });
+            self.offer_withdrawal(position, position.government, log);
+        }
+    }
+
+    /// 3.00-17: the Government first, then the Rebel; who has nobody to withdraw is not asked.
+    pub(crate) fn offer_withdrawal(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        if !self.withdrawable(position, seat).is_empty() {
+            position.frames.replace(Frame::Withdrawal { seat });
+        } else if seat == position.government {
+            self.offer_withdrawal(position, position.rebel(), log);
+        } else {
+            self.end_turn(position, log);
         }
     }
 

@@ -7,6 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::Chad;
+use crate::battle::Battle;
 use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, UnitInfo};
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
@@ -220,7 +221,8 @@ impl Chad {
             let commander = self.commander(seat);
             rows.push(vec![self.piece_name(commander), self.place_name(position.place(commander))]);
         }
-        Panel { id: "victory", name: say!("panel-victory"), side: None, header: Vec::new(), rows }
+        let header = vec![say!("panel-decides"), say!("panel-now")];
+        Panel { id: "victory", name: say!("panel-victory"), side: None, header, rows }
     }
 
     fn place_name(&self, place: Place) -> Message {
@@ -288,7 +290,11 @@ impl Chad {
     }
 
     fn battle_arrows(&self, position: &Position) -> Vec<Overlay> {
-        let Some(battle) = position.battle() else { return Vec::new() };
+        position.battle().map_or_else(Vec::new, |battle| self.attack_arrows(battle))
+    }
+
+    /// From where an attack comes.
+    pub(crate) fn attack_arrows(&self, battle: &Battle) -> Vec<Overlay> {
         let arrow = |from: Cell| {
             let name = say!("overlay-attack", hex = self.cell_name(battle.target));
             Overlay::arrow(name, from, battle.target).side(battle.attacker)

@@ -8,11 +8,11 @@ use crate::Chad;
 use crate::catalog::{Country, PIECES, Pieces};
 use crate::names::{EXTEND, country_name};
 use crate::operations::pieces_of;
-use crate::position::{Frame, Place, Position};
+use crate::position::{Place, Position};
 
 impl Chad {
     /// Guerrillas, leaders and a Rebel Commander inside Chad (4.52-1, 4.62-3).
-    fn withdrawable(&self, position: &Position, seat: Seat) -> Pieces {
+    pub(crate) fn withdrawable(&self, position: &Position, seat: Seat) -> Pieces {
         let roster = &self.catalog.roster;
         let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
         pieces.remove(self.commander(position.government));
@@ -103,7 +103,7 @@ impl Chad {
             });
         }
         if seat == position.government {
-            position.frames.replace(Frame::Withdrawal { seat: position.rebel() });
+            self.offer_withdrawal(position, position.rebel(), log);
         } else {
             self.end_turn(position, log);
         }

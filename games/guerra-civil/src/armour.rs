@@ -10,7 +10,7 @@ use crate::charge::{NoCharge, Reach};
 use crate::ground::Ground;
 use crate::movement::{STANDOFF, place_along};
 use crate::names::dice_shown;
-use crate::position::{Cause, Frame, Id, Position, Status, piece};
+use crate::position::{Cause, Frame, Id, Position, piece};
 
 impl GuerraCivil {
     /// Whether a tank may drive into a unit (completed-vehicles-5).
@@ -87,7 +87,7 @@ impl GuerraCivil {
             return;
         }
         self.add_terror(position, target, 1, log);
-        self.back_off(position, unit, target);
+        self.back_off(position, unit, target, log);
     }
 
     fn in_contact(&self, position: &Position, unit: Id, target: Id) -> bool {
@@ -95,7 +95,7 @@ impl GuerraCivil {
     }
 
     /// The tank stops 1 inch away.
-    fn back_off(&self, position: &mut Position, unit: Id, target: Id) {
+    fn back_off(&self, position: &mut Position, unit: Id, target: Id, log: &mut impl Log) {
         let pose = position.unit(unit).pose;
         let enemy = position.unit(target).pose.point;
         let away = Angle::between(enemy, pose.point).unwrap_or(pose.facing.opposite());
@@ -104,6 +104,7 @@ impl GuerraCivil {
             let stand = self.stand_at(position, unit, Pose { point, facing: pose.facing });
             if self.rest(position, unit, &stand, STANDOFF).is_ok() {
                 self.place(position, unit, stand.pose);
+                self.tell_stand(position, unit, "event-backs-off", "completed-vehicles-5", log);
                 return;
             }
         }
@@ -114,9 +115,24 @@ impl GuerraCivil {
         Roll::new("completed-vehicles-6", purpose).dice(1, 6, "red")
     }
 
+    /// +1 if it is stuck or has not moved; who is met on its way is moving until it gets to where it will stick.
     pub(crate) fn dynamite_bonus(&self, position: &Position, target: Id) -> i32 {
         let vehicle = position.unit(target);
-        i32::from(vehicle.bogged || !vehicle.moved)
+        let halted = if self.on_its_way(position) == Some(target) {
+            vehicle.bogged && position.progress == self.samples(position)
+        } else {
+            vehicle.bogged || !vehicle.moved
+        };
+        i32::from(halted)
+    }
+
+    /// A vehicle that is immobilised on its way goes no farther.
+    fn immobilise(&self, position: &mut Position, vehicle: Id) {
+        if self.on_its_way(position) == Some(vehicle) {
+            position.path.clear();
+            position.unit_mut(vehicle).moved = true;
+        }
+        position.unit_mut(vehicle).bogged = true;
     }
 
     /// completed-vehicles-6
@@ -144,9 +160,9 @@ impl GuerraCivil {
             if destroyed { event.came("destroyed") } else { event }
         });
         if destroyed {
-            self.remove(position, target, Status::Lost, log);
+            self.wreck(position, target, unit, log);
         } else if sum == 4 {
-            position.unit_mut(target).bogged = true;
+            self.immobilise(position, target);
         } else if faces[0] == 1 && !self.lose_platoons(position, unit, 1, log) {
             position.push(Frame::Test { unit, cause: Cause::Loss, from: Some(target) });
         }

@@ -43,6 +43,7 @@ impl GuerraCivil {
                 "carried by nobody",
             ),
             (!here || self.scenario.terrain.table.contains(unit.pose.point), "off the table"),
+            (!here || self.is_wholly_on(position, id), "hangs over the edge of the table"),
         ];
         if let Some((_, broken)) = claims.iter().find(|(holds, _)| !holds) {
             return Err((*broken).to_owned());
@@ -57,6 +58,16 @@ impl GuerraCivil {
             }
         }
         Ok(())
+    }
+
+    /// completed-table-2. A unit on its way may have turned at the edge, so that its refuge counts.
+    fn is_wholly_on(&self, position: &Position, id: Id) -> bool {
+        let stand = if self.on_its_way(position) == Some(id) {
+            self.refuge(position, id)
+        } else {
+            self.stand(position, id)
+        };
+        stand.building.is_some() || self.scenario.terrain.table.holds(&stand.rectangle)
     }
 
     /// completed-table-6: nobody stands upon anybody. A unit on its way may pass friends, so that its refuge counts.

@@ -3,12 +3,12 @@
 
 use arrayvec::ArrayVec;
 use sandtable_board::{Angle, Footprint, Length, Point, Pose, Rectangle, Segment};
-use sandtable_engine::{Message, Seat, say};
+use sandtable_engine::{Event, Log, Message, Motion, Seat, say};
 
 use crate::GuerraCivil;
 use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC};
 use crate::ground::Changes;
-use crate::position::{Id, MOST_CHANGES, Position, Status, Unit};
+use crate::position::{Id, MOST_CHANGES, Position, Status, Unit, piece};
 use crate::scenario::{SECTION, Slot};
 
 /// How a unit stands, or would stand.
@@ -195,6 +195,22 @@ impl GuerraCivil {
                 (carried.pose, carried.level, carried.building) = (stand.pose, stand.level, None);
             }
         }
+    }
+
+    /// Tells everybody where a unit has come to stand.
+    pub(crate) fn tell_stand(
+        &self,
+        position: &Position,
+        id: Id,
+        key: &'static str,
+        rule: &'static str,
+        log: &mut impl Log,
+    ) {
+        log.note(|| {
+            let motion = Motion::Glide { piece: piece(id), to: position.unit(id).pose };
+            let message = Message::new(key).with("unit", self.unit_name(id));
+            Event::new(message).rule(rule).by(self.side(id)).motion(motion)
+        });
     }
 
     /// No corner of a unit is farther from its centre; cheaper than its stand.

@@ -1,13 +1,13 @@
 //! Charges: who may be charged, the course of a charge (completed-charge-1 to completed-charge-6, completed-charge-12).
 
 use sandtable_board::{Angle, Pose, Segment};
-use sandtable_engine::{Event, Illegal, Log, Motion, say};
+use sandtable_engine::{Illegal, Log, say};
 
 use crate::GuerraCivil;
 use crate::body::{Block, INCH, Stand};
 use crate::catalog::{Class, Kind, Trait};
 use crate::movement::{NoMove, STANDOFF};
-use crate::position::{Cause, Frame, Id, Position, Stage, piece};
+use crate::position::{Cause, Frame, Id, Position, Stage};
 use crate::walk::{Stop, along};
 
 /// Why a unit may not charge another.
@@ -16,6 +16,7 @@ pub enum NoCharge {
     NotThere,
     Vehicle,
     Section,
+    Commander,
     Armour,
     Arc,
     Sight(Block),
@@ -37,9 +38,15 @@ impl GuerraCivil {
         self.allowance(position, id)[0] * 4 / 3
     }
 
-    fn may_charge_at_all(&self, position: &Position, id: Id) -> bool {
-        let card = self.card(id);
-        matches!(card.kind, Kind::Company | Kind::Cavalry) && position.unit(id).platoons > 0
+    /// actions-2: whoever has a Charge number of its own.
+    pub(crate) fn may_charge_at_all(&self, id: Id) -> Result<(), NoCharge> {
+        match self.card(id).kind {
+            Kind::Company | Kind::Cavalry => Ok(()),
+            Kind::Section | Kind::Gun if self.options.sections_stay => Err(NoCharge::Section),
+            Kind::Section | Kind::Gun => Ok(()),
+            Kind::Commander => Err(NoCharge::Commander),
+            Kind::Vehicle => Err(NoCharge::Vehicle),
+        }
     }
 
     /// Whether a charge gets to a target that stands so. `any_side` for an ambusher or a pursuer, who turns first.
@@ -51,15 +58,9 @@ impl GuerraCivil {
         there: &Stand,
         any_side: bool,
     ) -> Result<Reach, NoCharge> {
-        let card = self.card(id);
-        if card.is_vehicle() {
-            return Err(NoCharge::Vehicle);
-        }
-        if !self.may_charge_at_all(position, id) {
-            return Err(NoCharge::Section);
-        }
+        self.may_charge_at_all(id)?;
         // completed-vehicles-7
-        if self.card(target).is_armoured() && !card.has(Trait::Dinamitero) {
+        if self.card(target).is_armoured() && !self.card(id).has(Trait::Dinamitero) {
             return Err(NoCharge::Armour);
         }
         let most = self.charge_move(position, id);
@@ -84,7 +85,7 @@ impl GuerraCivil {
             Some(Stop::Barred(obstacle)) => return Err(NoCharge::Ground(NoMove::Barred(obstacle))),
             Some(Stop::TankInWood) => return Err(NoCharge::Ground(NoMove::TankInWood)),
             Some(Stop::Wire) => return Err(NoCharge::Ground(NoMove::Wire)),
-            None if trip.wire.is_some() => return Err(NoCharge::Ground(NoMove::Wire)),
+            None if !trip.wires.is_empty() => return Err(NoCharge::Ground(NoMove::Wire)),
             None => {}
         }
         match self.sight_block(position, (id, &here), (target, there)) {
@@ -130,6 +131,7 @@ impl GuerraCivil {
             NoCharge::NotThere => Illegal::table(say!("refuse-not-there")),
             NoCharge::Vehicle => Illegal::new("actions-2", say!("refuse-vehicle-charges")),
             NoCharge::Section => Illegal::new("actions-2", say!("refuse-section-charges")),
+            NoCharge::Commander => Illegal::new("completed-officers-6", say!("refuse-commander-charges")),
             NoCharge::Armour => Illegal::new("completed-vehicles-7", say!("refuse-charge-armour")),
             NoCharge::Arc => Illegal::new("completed-charge-1", say!("refuse-charge-arc")),
             NoCharge::Sight(block) => {
@@ -165,7 +167,7 @@ impl GuerraCivil {
             }
             Stage::Reactions => {
                 set(position, Stage::Contact);
-                position.push(Frame::React { unit, target: Some(target) });
+                position.push(Frame::React { unit, target: Some(target), fired: false });
             }
             Stage::Contact => self.make_contact(position, unit, target, evaded, ambush, log),
             Stage::Tested => self.close_in(position, unit, target, log),
@@ -183,7 +185,7 @@ impl GuerraCivil {
     ) {
         position.unit_mut(unit).moved = true;
         if self.card(target).is_vehicle() {
-            self.step_into_contact(position, unit, target);
+            self.step_into_contact(position, unit, target, log);
             position.frames.replace(Frame::Dynamite { unit, target });
             return;
         }
@@ -194,7 +196,7 @@ impl GuerraCivil {
             match self.charge_reach(position, unit, target, &there, true) {
                 Ok(_) => {
                     let from = position.unit(unit).pose;
-                    self.step_into_contact(position, unit, target);
+                    self.step_into_contact(position, unit, target, log);
                     position.push(Frame::Melee { unit, target, from, open: true });
                 }
                 Err(_) => self.follow(position, unit, target, self.charge_move(position, unit), log),
@@ -204,7 +206,7 @@ impl GuerraCivil {
         if position.unit(target).routing {
             // completed-charge-12
             position.frames.pop();
-            self.step_into_contact(position, unit, target);
+            self.step_into_contact(position, unit, target, log);
             if !self.lose_platoons(position, target, 2, log) {
                 self.rout_move(position, target, log);
             }
@@ -230,17 +232,23 @@ impl GuerraCivil {
             return;
         }
         if self.card(target).kind == Kind::Commander {
-            self.step_into_contact(position, unit, target);
+            self.step_into_contact(position, unit, target, log);
             self.lose_commander(position, target, log);
             return;
         }
         let from = position.unit(unit).pose;
-        self.step_into_contact(position, unit, target);
+        self.step_into_contact(position, unit, target, log);
         position.push(Frame::Melee { unit, target, from, open: false });
     }
 
     /// Stands in contact if there is room, else as near as can be.
-    pub(crate) fn step_into_contact(&self, position: &mut Position, unit: Id, target: Id) {
+    pub(crate) fn step_into_contact(
+        &self,
+        position: &mut Position,
+        unit: Id,
+        target: Id,
+        log: &mut impl Log,
+    ) {
         let there = self.stand(position, target);
         let Some(reach) = self.contact(position, unit, &there) else { return };
         let path = Segment::new(position.unit(unit).pose.point, reach.pose.point);
@@ -251,6 +259,7 @@ impl GuerraCivil {
             let stand = self.stand_at(position, unit, pose);
             if stand.building.is_none() && self.rest(position, unit, &stand, 0).is_ok() {
                 self.place(position, unit, pose);
+                self.tell_stand(position, unit, "event-closes", "completed-charge-2", log);
                 return;
             }
             at -= INCH / 4;
@@ -270,13 +279,7 @@ impl GuerraCivil {
             let allowed = stand.building.is_none() || self.class(position, unit) == Class::Foot;
             if allowed && self.rest(position, unit, &stand, STANDOFF).is_ok() {
                 self.place(position, unit, pose);
-                log.note(|| {
-                    let motion = Motion::Glide { piece: piece(unit), to: pose };
-                    Event::new(say!("event-takes-place", unit = self.unit_name(unit)))
-                        .rule("completed-charge-9")
-                        .by(self.side(unit))
-                        .motion(motion)
-                });
+                self.tell_stand(position, unit, "event-takes-place", "completed-charge-9", log);
                 return;
             }
             at -= INCH / 2;
@@ -307,13 +310,7 @@ impl GuerraCivil {
             if self.rest(position, unit, &stand, STANDOFF).is_ok() {
                 self.place(position, unit, pose);
                 position.unit_mut(unit).moved = true;
-                log.note(|| {
-                    let motion = Motion::Glide { piece: piece(unit), to: pose };
-                    Event::new(say!("event-follows", unit = self.unit_name(unit)))
-                        .rule("completed-charge-6")
-                        .by(self.side(unit))
-                        .motion(motion)
-                });
+                self.tell_stand(position, unit, "event-follows", "completed-charge-6", log);
                 return;
             }
             at -= INCH / 2;

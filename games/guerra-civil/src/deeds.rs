@@ -60,6 +60,10 @@ impl GuerraCivil {
             Deed::Rally if !unit.pinned => return refuse("actions-4", say!("refuse-nothing-to-rally")),
             Deed::Recover if unit.terror == 0 => return refuse("actions-3", say!("refuse-no-terror")),
             Deed::Recover | Deed::Rally | Deed::Hold | Deed::Search | Deed::Fire => {}
+            Deed::Area if unit.pinned && self.options.pinned_direct => {
+                return refuse("completed-actions-8", say!("refuse-pinned-area"));
+            }
+            Deed::Area => {}
             _ if unit.pinned => return refuse("completed-actions-8", say!("refuse-pinned")),
             _ => {}
         }
@@ -74,7 +78,7 @@ impl GuerraCivil {
             }
             Deed::FireSecond if card.second == 0 => Err(Illegal::not_offered()),
             Deed::Charge if unit.no_charge => refuse("morale-15", say!("refuse-charge-again")),
-            Deed::Charge if card.is_vehicle() => refuse("actions-2", say!("refuse-vehicle-charges")),
+            Deed::Charge => self.may_charge_at_all(id).map_err(|no| self.no_charge(no)),
             Deed::Overrun if card.class != Class::Tank => Err(Illegal::not_offered()),
             Deed::Cut if !card.has(Trait::Ingeniero) => refuse("traits-7", say!("refuse-cut")),
             Deed::Cut if self.wire_to_cut(position, id).is_none() => {
@@ -190,9 +194,9 @@ impl GuerraCivil {
     }
 
     pub(crate) fn move_offer(&self, way: &Way) -> Offer {
-        let note = match (way.length, way.bogs.len(), way.wire) {
+        let note = match (way.length, way.bogs.len(), way.wires.is_empty()) {
             (0, ..) => say!("note-turn"),
-            (length, 0, None) => say!("note-move", inches = tenth(length), points = tenth(way.spent)),
+            (length, 0, true) => say!("note-move", inches = tenth(length), points = tenth(way.spent)),
             (length, tests, _) => {
                 say!("note-move-risk", inches = tenth(length), points = tenth(way.spent), tests = tests)
             }

@@ -27,7 +27,8 @@ impl GuerraCivil {
     pub(crate) fn cover(&self, position: &Position, target: Id, stand: &Stand, enemy: Point) -> Cover {
         let terrain = &self.scenario.terrain;
         let point = stand.pose.point;
-        if self.card(target).is_vehicle() {
+        // completed-artillery-12: a soft truck is shot at as others are, armour is hit or not.
+        if self.card(target).is_armoured() {
             return Cover::None;
         }
         if terrain.in_trench(point, self.altered(position).changes()) {
@@ -149,7 +150,7 @@ impl GuerraCivil {
         };
         let index = usize::from(line == DirectLine::Light);
         let (one, other) = (self.stand(position, shot.firer), self.stand(position, shot.target));
-        if vehicle && !unit.moved {
+        if vehicle && !unit.moved && !shot.moving {
             modifiers.push(("completed-artillery-6", 2));
         }
         if !self.is_within(&one, &other, 40 * INCH) {

@@ -17,17 +17,13 @@ impl GuerraCivil {
     pub(crate) fn set_out(&self, position: &mut Position, id: Id, way: &Way, to: Pose, log: &mut impl Log) {
         if way.length == 0 {
             self.place(position, id, to);
+            self.tell_stand(position, id, "event-turns", "completed-table-11", log);
             return;
         }
         self.take_way(position, id, &way.path, to);
-        log.note(|| {
-            let message = say!("event-moves", unit = self.unit_name(id), inches = tenth(way.length));
-            let motion = Motion::Glide { piece: piece(id), to };
-            Event::new(message).rule("actions-1").by(self.side(id)).motion(motion)
-        });
         position.push(Frame::Going { unit: id, asked: false });
         if self.class(position, id) == Class::Foot {
-            if way.wire.is_some() {
+            if !way.wires.is_empty() {
                 position.push(Frame::WireDie { unit: id });
             }
             return;
@@ -35,11 +31,25 @@ impl GuerraCivil {
         for at in way.bogs.iter().rev() {
             position.push(Frame::Bog { unit: id, at: *at });
         }
-        if let Some(at) = way.wire {
-            // completed-movement-9: a tank leaves a gap.
-            let (point, _) = point_on_path(&position.path, at, to);
+        position.wires = way.wires.clone();
+    }
+
+    /// completed-movement-9: a tank leaves a gap in the wire that it has crossed when so much of its way is gone.
+    pub(crate) fn crush_wire(&self, position: &mut Position, gone: i32) {
+        while let Some(at) = position.wires.first().copied().filter(|at| *at < gone) {
+            position.wires.remove(0);
+            let (point, _) = point_on_path(&position.path, at, position.last);
             self.open_gap(position, point);
         }
+    }
+
+    /// Told before reactions are asked for; who is met by none is seen to arrive.
+    pub(crate) fn tell_way(&self, position: &Position, id: Id, log: &mut impl Log) {
+        log.note(|| {
+            let inches = tenth(path_length(&position.path));
+            let message = say!("event-sets-out", unit = self.unit_name(id), inches = inches);
+            Event::new(message).rule("actions-1").by(self.side(id))
+        });
     }
 
     pub(crate) fn open_gap(&self, position: &mut Position, point: Point) {
@@ -116,9 +126,10 @@ impl GuerraCivil {
         !unit.stands() || unit.pinned || unit.barred || unit.routing || unit.retire_from.is_some()
     }
 
-    /// The way goes on: reactions are asked once, then the unit arrives.
+    /// The way goes on: reactions are asked once, then the unit arrives. There is no way any more for a vehicle that
+    /// was immobilised on it.
     pub(crate) fn go_on(&self, position: &mut Position, id: Id, asked: bool, log: &mut impl Log) {
-        if self.is_stopped(position, id) {
+        if self.is_stopped(position, id) || position.path.is_empty() {
             position.frames.pop();
             self.stay(position, id, log);
             return;
@@ -126,7 +137,7 @@ impl GuerraCivil {
         if !asked {
             self.meet_hidden(position, id, log);
             position.frames.replace(Frame::Going { unit: id, asked: true });
-            position.push(Frame::React { unit: id, target: None });
+            position.push(Frame::React { unit: id, target: None, fired: false });
             return;
         }
         position.frames.pop();
@@ -209,6 +220,10 @@ impl GuerraCivil {
         let points = self.allowance(position, id)[0];
         let slide = self.slide(position, id, away, points, away.opposite());
         if !slide.off && !slide.half {
+            log.note(|| {
+                let message = say!("event-no-way", unit = self.unit_name(id));
+                Event::new(message).rule("completed-movement-10").by(self.side(id))
+            });
             self.add_terror(position, id, 1, log);
             return;
         }
@@ -274,8 +289,8 @@ impl GuerraCivil {
         }
     }
 
-    /// How far a unit that goes in a direction gets.
-    fn slide(&self, position: &Position, id: Id, direction: Angle, points: i32, facing: Angle) -> Slide {
+    /// How far a unit that goes in a direction gets. It faces as it is told unless there is no room to turn.
+    fn slide(&self, position: &Position, id: Id, direction: Angle, points: i32, wanted: Angle) -> Slide {
         let here = position.unit(id).pose;
         let altered = self.altered(position);
         let walker = self.walker(position, id, points, false);
@@ -283,16 +298,18 @@ impl GuerraCivil {
         let segment = Segment::new(here.point, far);
         let trip = self.scenario.terrain.walk(&self.charts, walker, segment, altered.changes());
         let length = segment.length().0;
-        let at = |distance: i32| Pose { point: along(segment, length, distance), facing };
         let footprint = self.footprint(position, id);
-        // completed-movement-12: touching the edge of the table is leaving it.
-        let touches = |distance: i32| {
-            let rectangle = footprint.at(at(distance));
-            TableEdge::ALL
-                .into_iter()
-                .any(|edge| self.scenario.terrain.table.rectangle_to_edge(&rectangle, edge) <= Length::ZERO)
+        let table = self.scenario.terrain.table;
+        let turned = footprint.at(Pose { point: here.point, facing: wanted });
+        let facing = if self.options.turning_leaves || table.holds(&turned) { wanted } else { here.facing };
+        let at = |distance: i32| Pose { point: along(segment, length, distance), facing };
+        // completed-movement-12: going to touch the edge of the table is leaving it; standing along it is not.
+        let leaves = |edge: TableEdge| {
+            let [before, after] =
+                [0, trip.gone].map(|distance| table.rectangle_to_edge(&footprint.at(at(distance)), edge));
+            after <= Length::ZERO && (after < before || self.options.turning_leaves)
         };
-        if trip.gone > 0 && touches(trip.gone) {
+        if trip.gone > 0 && TableEdge::ALL.into_iter().any(leaves) {
             return Slide { pose: at(trip.gone), off: true, half: true };
         }
         // Enemies in the way stop it an inch before them.

@@ -204,7 +204,7 @@ mod tests {
 
     fn scenarios() -> Vec<Scenario> {
         let figures = Figures::read(include_str!("../data/figures.toml")).expect("the shipped figures");
-        let read = |id| Scenario::read(id, &figures).expect("a shipped scenario");
+        let read = |id| Scenario::read(id, "", &figures).expect("a shipped scenario");
         ["alto", "brunete", "sesena", "maniobras"].map(read).into()
     }
 

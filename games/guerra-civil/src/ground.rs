@@ -368,6 +368,16 @@ impl Terrain {
         })
     }
 
+    /// Whether a place is so near to works that a unit there is behind them against somebody.
+    pub fn at_works(&self, point: Point) -> bool {
+        let near = Length(1500);
+        self.lines.iter().any(|line| {
+            line.kind == LineKind::Works
+                && line.may_hold(point, near)
+                && line.path.squared_distance_to_point(point).is_within(near)
+        })
+    }
+
     /// The point of wire nearest to a place, within a distance.
     pub fn wire_near(&self, point: Point, limit: Length) -> Option<Point> {
         let wire = |line: &&Line| line.kind == LineKind::Wire && line.may_hold(point, limit);
@@ -401,7 +411,7 @@ mod tests {
         let figures = Figures::read(include_str!("../data/figures.toml")).expect("the shipped figures");
         let mut corners = 0;
         for scenario in crate::INFO.scenarios {
-            let read = Scenario::read(scenario.id, &figures).expect("a shipped scenario");
+            let read = Scenario::read(scenario.id, "", &figures).expect("a shipped scenario");
             for area in &read.terrain.areas {
                 for corner in area.crest.iter().flat_map(|crest| crest.corners()) {
                     let depth = area.depth(*corner);

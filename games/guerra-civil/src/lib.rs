@@ -66,7 +66,7 @@ use smallvec::{SmallVec, smallvec};
 pub use arrange::Arrangement;
 use arrival::Entries;
 use catalog::{Charts, Figures, Kind, NATIONALISTS};
-use names::{ADVANCE, FIRST, LATER, NONE, PURSUE, REFRAIN, RETURN, STAY, side_name};
+use names::{ADVANCE, FIRST, LATER, PURSUE, REFRAIN, STAY, side_name};
 use options::Options;
 use order::Mode;
 pub use position::Position;
@@ -79,7 +79,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
     name: "Guerra Civil Actions!",
-    revision: 4,
+    revision: 5,
     scenarios: &[
         ScenarioInfo { id: "alto", name: "Alto del León, July 1936" },
         ScenarioInfo { id: "brunete", name: "Trench assault, Brunete front, July 1937" },
@@ -98,6 +98,7 @@ pub static INFO: TitleInfo = TitleInfo {
     sheets: &[
         SheetInfo { id: "charts", text: include_str!("../data/charts.toml"), reconstructed: false },
         SheetInfo { id: "figures", text: include_str!("../data/figures.toml"), reconstructed: true },
+        SheetInfo { id: "ground", text: include_str!("../data/ground.toml"), reconstructed: false },
     ],
     orders: standing::ORDERS,
 };
@@ -179,6 +180,7 @@ impl GuerraCivil {
             path: ArrayVec::new(),
             progress: 0,
             last: pose,
+            wires: ArrayVec::new(),
             refuge: pose,
             place: pose,
             second: self.scenario.first.other(),
@@ -219,10 +221,10 @@ impl GuerraCivil {
     }
 
     /// Buttons that answer a frame, where nothing else does.
-    fn buttons(&self, frame: Frame) -> ArrayVec<sandtable_engine::Button, 4> {
-        match frame {
+    fn buttons(&self, position: &Position) -> ArrayVec<sandtable_engine::Button, 4> {
+        match position.frames.top() {
             Frame::First { .. } => [FIRST, LATER].into_iter().collect(),
-            Frame::Firefight { .. } => [RETURN, NONE].into_iter().collect(),
+            Frame::Firefight { unit, at } => self.firefight_answers(position, unit, at),
             Frame::Retirese { unit, serious, .. } => self.retirese_answers(unit, serious),
             Frame::MoveIn { .. } => [ADVANCE, STAY].into_iter().collect(),
             Frame::Pursue { .. } => [PURSUE, REFRAIN].into_iter().collect(),
@@ -285,7 +287,7 @@ impl Rules for GuerraCivil {
     fn open(setup: &Setup) -> Result<GuerraCivil, Vec<String>> {
         let charts = Charts::read(setup.sheet(&INFO, "charts"))?;
         let figures = Figures::read(setup.sheet(&INFO, "figures"))?;
-        let scenario = Scenario::read(&setup.scenario, &figures)?;
+        let scenario = Scenario::read(&setup.scenario, setup.sheet(&INFO, "ground"), &figures)?;
         let border = scenario.roster.iter().filter(|slot| slot.seat == NATIONALISTS).count() as Id;
         let widest = scenario.roster.iter().map(body::widest_of).max().unwrap_or(0);
         let posts = poses::posts(&scenario.terrain);
@@ -384,8 +386,8 @@ impl Rules for GuerraCivil {
             Frame::Deploy { seat } => self.carry_out_deployment(position, seat, answer, log),
             Frame::First { seat } => self.choose_first(position, seat, answer, log),
             Frame::Activation { .. } => self.carry_out_activation(position, seat, answer, log),
-            Frame::React { unit, target } => self.carry_out_reaction(position, unit, target, answer, log),
-            Frame::Firefight { unit, at } => self.return_fire(position, unit, at, answer),
+            Frame::React { unit, target, .. } => self.carry_out_reaction(position, unit, target, answer, log),
+            Frame::Firefight { unit, at } => self.return_fire(position, unit, at, answer, log),
             Frame::Retirese { unit, from, serious } => {
                 self.answer_retirese(position, unit, from, serious, answer, log);
             }
@@ -440,7 +442,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_question(seat, draft),
             Frame::Activation { .. } => self.activation_question(seat, draft),
-            Frame::React { unit, target } => self.react_question(unit, target, draft),
+            Frame::React { unit, target, .. } => self.react_question(position, unit, target, draft),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_question(unit, mode, draft),
                 None => self.button_question(frame),
@@ -453,10 +455,12 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_candidates(position, seat, draft, out),
             Frame::Activation { .. } => self.activation_candidates(position, seat, draft, out),
-            Frame::React { unit, target } => self.react_candidates(position, unit, target, draft, out),
+            Frame::React { unit, target, .. } => self.react_candidates(position, unit, target, draft, out),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_candidates(position, unit, mode, draft, out),
-                None if draft.is_empty() => out.extend(self.buttons(frame).into_iter().map(Target::Button)),
+                None if draft.is_empty() => {
+                    out.extend(self.buttons(position).into_iter().map(Target::Button))
+                }
                 None => {}
             },
         }
@@ -473,13 +477,13 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.judge_deploy(position, seat, draft, target),
             Frame::Activation { .. } => self.judge_activation(position, seat, draft, target),
-            Frame::React { unit, target: charged } => {
+            Frame::React { unit, target: charged, .. } => {
                 self.judge_react(position, seat, unit, charged, draft, target)
             }
             _ => match (Self::ordered(frame), target) {
                 (Some((unit, mode)), _) => self.judge_order(position, unit, mode, draft, target),
                 (None, Target::Button(button))
-                    if draft.is_empty() && self.buttons(frame).contains(&button) =>
+                    if draft.is_empty() && self.buttons(position).contains(&button) =>
                 {
                     Ok(Offer::default())
                 }
@@ -500,7 +504,7 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { .. } => self.finish_deploy(draft),
             Frame::Activation { .. } => self.finish_activation(draft),
-            Frame::React { target, .. } => self.finish_react(target, draft),
+            Frame::React { unit, target, .. } => self.finish_react(position, unit, target, draft),
             _ => match Self::ordered(frame) {
                 Some((unit, _)) => self.finish_order(unit, draft),
                 None if draft.is_empty() => Err(Illegal::table(say!("unfinished-answer"))),
@@ -518,11 +522,11 @@ impl Rules for GuerraCivil {
         match frame {
             Frame::Deploy { seat } => self.deploy_choices(position, seat, draft, out),
             Frame::Activation { .. } => self.activation_choices(position, seat, draft, out),
-            Frame::React { unit, target } => self.react_choices(position, unit, target, draft, out),
+            Frame::React { unit, target, .. } => self.react_choices(position, unit, target, draft, out),
             _ => match Self::ordered(frame) {
                 Some((unit, mode)) => self.order_choices(position, unit, mode, draft, out),
                 None if draft.is_empty() => {
-                    out.next.extend(self.buttons(frame).into_iter().map(Target::Button));
+                    out.next.extend(self.buttons(position).into_iter().map(Target::Button));
                 }
                 None => out.complete = true,
             },

@@ -1,7 +1,7 @@
 //! Hand-to-hand and pursuit (melee-1 to melee-23, completed-charge-7 to completed-charge-13).
 
 use sandtable_board::{Length, Pose, Segment};
-use sandtable_engine::{Event, Log, Motion, Roll, say};
+use sandtable_engine::{Event, Log, Message, Motion, Roll, say};
 
 use crate::GuerraCivil;
 use crate::body::{INCH, Stand};
@@ -116,6 +116,8 @@ impl GuerraCivil {
                 "event-melee",
                 unit = self.unit_name(unit),
                 target = self.unit_name(target),
+                stronger = self.unit_name(if charger_stronger { unit } else { target }),
+                odds = odds_name(column),
                 roll = faces[0],
                 loser = self.unit_name(loser),
                 result = melee_name(result)
@@ -134,21 +136,20 @@ impl GuerraCivil {
                     self.rout(position, loser, false, log);
                 }
             }
-            MeleeResult::Retirese => self.fall_back(position, loser, winner, log),
+            MeleeResult::Retirese => self.fall_back(position, loser, winner, 0, log),
             MeleeResult::Humillado => {
                 // melee-20, melee-23
-                position.unit_mut(loser).humillado += 1;
                 position.push(Frame::OfficerCheck { unit: loser, from: Some(winner) });
                 position.push(Frame::Test { unit: loser, cause: Cause::Destructive, from: Some(winner) });
-                self.fall_back(position, loser, winner, log);
+                self.fall_back(position, loser, winner, 1, log);
             }
         }
     }
 
     /// melee-19: no choice; two markers, and away. Who cannot get away gives ground as far as it can.
-    fn fall_back(&self, position: &mut Position, loser: Id, winner: Id, log: &mut impl Log) {
+    fn fall_back(&self, position: &mut Position, loser: Id, winner: Id, humillado: u8, log: &mut impl Log) {
         position.unit_mut(loser).barred = true;
-        self.add_terror(position, loser, 2, log);
+        self.add_markers(position, loser, 2, humillado, log);
         self.retire(position, loser, winner, log);
     }
 
@@ -189,7 +190,7 @@ impl GuerraCivil {
         let points = self.allowance(position, unit)[0];
         let reached = self.contact(position, unit, &there).is_some_and(|reach| reach.travel <= points);
         if reached {
-            self.step_into_contact(position, unit, loser);
+            self.step_into_contact(position, unit, loser, log);
             if !self.lose_platoons(position, loser, 1, log) {
                 self.rout_move(position, loser, log);
             }
@@ -224,7 +225,12 @@ impl GuerraCivil {
     }
 }
 
-pub fn melee_name(result: MeleeResult) -> sandtable_engine::Message {
+/// A column of the hand-to-hand table.
+pub fn odds_name(column: usize) -> Message {
+    Message::new(["odds-advantage", "odds-3-2", "odds-2-1", "odds-3-1", "odds-4-1"][column])
+}
+
+pub fn melee_name(result: MeleeResult) -> Message {
     match result {
         MeleeResult::Retirese => say!("melee-retirese"),
         MeleeResult::Derrotado => say!("melee-derrotado"),

@@ -58,7 +58,11 @@ impl GuerraCivil {
         let altered = self.altered(position);
         let terrain = &self.scenario.terrain;
         let trench = terrain.in_trench(stand.pose.point, altered.changes());
-        let works = enemy.is_some_and(|enemy| terrain.behind(stand.pose.point, enemy, true));
+        let works = match enemy {
+            Some(enemy) => terrain.behind(stand.pose.point, enemy, true),
+            // Nobody to be behind them from: they count as a trench does.
+            None => !self.options.works_face && terrain.at_works(stand.pose.point),
+        };
         let bunker = unit
             .building
             .is_some_and(|index| terrain.areas[usize::from(index)].ground == crate::ground::Ground::Bunker);
@@ -166,7 +170,7 @@ impl GuerraCivil {
             let event = Event::new(message).rule(cause_rule(cause)).by(self.side(id));
             let event = event.motion(dice_shown("white", faces));
             match (passed, cause) {
-                (true, Cause::Charged) => event.came("stands"),
+                (true, Cause::Charged | Cause::Ambushed) => event.came("stands"),
                 (true, _) => event.came("passed"),
                 (false, _) => event,
             }
@@ -271,22 +275,31 @@ impl GuerraCivil {
         unit.retire_from = Some(from);
     }
 
-    /// fire-32, completed-morale-5
+    /// fire-32
     pub(crate) fn add_terror(&self, position: &mut Position, id: Id, count: u8, log: &mut impl Log) {
+        self.add_markers(position, id, count, 0, log);
+    }
+
+    /// El Terror and Humillado are markers alike (melee-21, completed-morale-5).
+    pub(crate) fn add_markers(
+        &self,
+        position: &mut Position,
+        id: Id,
+        terror: u8,
+        humillado: u8,
+        log: &mut impl Log,
+    ) {
         if !self.has_nerves(id) {
             return;
         }
         let unit = position.unit_mut(id);
         let before = unit.markers();
-        unit.terror = unit.terror.saturating_add(count).min(99);
+        unit.terror = unit.terror.saturating_add(terror).min(99);
+        unit.humillado = unit.humillado.saturating_add(humillado).min(99);
         log.note(|| {
-            let message = say!("event-terror", unit = self.unit_name(id), count = count);
+            let message = say!("event-terror", unit = self.unit_name(id), count = terror);
             Event::new(message).rule("fire-32").by(self.side(id))
         });
-        self.overload(position, id, before);
-    }
-
-    fn overload(&self, position: &mut Position, id: Id, before: u8) {
         let unit = position.unit(id);
         let bearable = 2 * unit.platoons;
         let beyond = unit.markers().saturating_sub(bearable.max(before));
@@ -348,7 +361,6 @@ impl GuerraCivil {
 
     /// A unit is gone: destroyed, off the table, or out by an exit.
     pub(crate) fn remove(&self, position: &mut Position, id: Id, status: Status, log: &mut impl Log) {
-        let pose = position.unit(id).pose;
         let unit = position.unit_mut(id);
         unit.status = status;
         unit.building = None;
@@ -368,21 +380,36 @@ impl GuerraCivil {
                 self.lose_commander(position, commander, log);
             }
         }
-        for other in self.army(self.side(id)) {
-            let unit = position.unit(other);
-            if unit.status != Status::Aboard || unit.carrier != Some(id) {
-                continue;
-            }
-            if status == Status::Left {
-                self.remove(position, other, status, log);
-            } else {
-                self.spill(position, other, pose, log);
+        if status == Status::Left {
+            for rider in self.army(self.side(id)) {
+                if self.rides(position, rider, id) {
+                    self.remove(position, rider, status, log);
+                }
             }
         }
     }
 
-    /// completed-vehicles-8: passengers lose a platoon and are pinned beside the wreck; a towed gun is lost.
-    fn spill(&self, position: &mut Position, id: Id, pose: sandtable_board::Pose, log: &mut impl Log) {
+    /// A vehicle or gun is destroyed by an enemy; whoever rides is spilled.
+    pub(crate) fn wreck(&self, position: &mut Position, id: Id, by: Id, log: &mut impl Log) {
+        let pose = position.unit(id).pose;
+        self.remove(position, id, Status::Lost, log);
+        for rider in self.army(self.side(id)) {
+            if self.rides(position, rider, id) {
+                self.spill(position, rider, pose, by, log);
+            }
+        }
+    }
+
+    /// completed-vehicles-8: passengers lose a platoon, which they test for (morale-3), and are pinned beside the wreck;
+    /// a towed gun is lost.
+    fn spill(
+        &self,
+        position: &mut Position,
+        id: Id,
+        pose: sandtable_board::Pose,
+        by: Id,
+        log: &mut impl Log,
+    ) {
         let unit = position.unit_mut(id);
         unit.carrier = None;
         unit.status = Status::Table;
@@ -392,8 +419,8 @@ impl GuerraCivil {
         let crowded = self.rest(position, id, &stand, 0).is_err();
         if self.card(id).kind == Kind::Gun || crowded {
             self.remove(position, id, Status::Lost, log);
-        } else {
-            self.lose_platoons(position, id, 1, log);
+        } else if !self.lose_platoons(position, id, 1, log) {
+            position.push(Frame::Test { unit: id, cause: Cause::Loss, from: Some(by) });
         }
     }
 

@@ -13,7 +13,7 @@ use crate::ground::{Line, LineKind};
 use crate::names::ground_kind_name;
 use crate::position::{Deed, Id, MOST_POINTS, Position, Status};
 use crate::scenario::SECTION;
-use crate::walk::{Stop, Walker, along};
+use crate::walk::{Stop, Walker, Wires, along};
 
 /// A path with its price.
 #[derive(Clone, Debug)]
@@ -22,7 +22,8 @@ pub struct Way {
     pub length: i32,
     pub spent: i32,
     pub bogs: ArrayVec<i32, 8>,
-    pub wire: Option<i32>,
+    /// Distances at which uncut wire is crossed.
+    pub wires: Wires,
     pub road: bool,
 }
 
@@ -140,13 +141,20 @@ impl GuerraCivil {
             None => {}
         }
         // completed-movement-8: crossing takes the whole move and ends just behind the wire.
-        if walker.class == Class::Foot && trip.wire.is_some_and(|at| trip.gone > at + INCH) {
+        if walker.class == Class::Foot && trip.wires.first().is_some_and(|at| trip.gone > at + INCH) {
             return Err(NoMove::Wire);
         }
         let mut path = ArrayVec::new();
         path.push(from.point);
         path.push(to.point);
-        Ok(Way { path, length: trip.gone, spent: trip.spent, bogs: trip.bogs, wire: trip.wire, road: false })
+        Ok(Way {
+            path,
+            length: trip.gone,
+            spent: trip.spent,
+            bogs: trip.bogs,
+            wires: trip.wires,
+            road: false,
+        })
     }
 
     /// completed-movement-2: who gains from a road.
@@ -186,7 +194,8 @@ impl GuerraCivil {
         for line in self.scenario.terrain.lines.iter().filter(near) {
             let Some(path) = along_road(line.path.points(), from.point, to) else { continue };
             let walker = self.walker(position, id, points, true);
-            let mut way = Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: true };
+            let mut way =
+                Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wires: Wires::new(), road: true };
             let mut whole = true;
             for ends in way.path.windows(2) {
                 let left = Walker { points: points - way.spent, ..walker };
@@ -436,7 +445,14 @@ impl GuerraCivil {
         if pose == from {
             let mut path = ArrayVec::new();
             path.push(from.point);
-            return Ok(Way { path, length: 0, spent: 0, bogs: ArrayVec::new(), wire: None, road: false });
+            return Ok(Way {
+                path,
+                length: 0,
+                spent: 0,
+                bogs: ArrayVec::new(),
+                wires: Wires::new(),
+                road: false,
+            });
         }
         if !self.scenario.terrain.table.contains(pose.point) {
             return Err(NoMove::OffTable);
@@ -466,7 +482,7 @@ impl GuerraCivil {
         }
         let way = if open {
             let path = [from.point, pose.point].into_iter().collect();
-            Ok(Way { path, length, spent: length, bogs: ArrayVec::new(), wire: None, road: false })
+            Ok(Way { path, length, spent: length, bogs: ArrayVec::new(), wires: Wires::new(), road: false })
         } else {
             self.way(position, &mover.altered, id, from, pose, points)
         };

@@ -156,7 +156,12 @@ impl GuerraCivil {
     }
 
     pub(crate) fn area_name(&self, index: usize) -> Message {
-        named("ground", &self.scenario.terrain.areas[index].name)
+        let area = &self.scenario.terrain.areas[index];
+        if self.scenario.own_ground {
+            ground_kind_name(area.ground.id())
+        } else {
+            named("ground", &area.name)
+        }
     }
 }
 

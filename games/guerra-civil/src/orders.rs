@@ -43,11 +43,8 @@ impl GuerraCivil {
         if moves {
             return;
         }
-        // What was ordered is not done.
-        while !matches!(position.frames.top(), Frame::Carry) {
-            position.frames.pop();
-        }
-        position.frames.pop();
+        // What was ordered, or is due at the end of the turn, is not done.
+        while !matches!(position.frames.pop(), Frame::Carry | Frame::Test { .. }) {}
         if !mob {
             return;
         }
@@ -153,13 +150,7 @@ impl GuerraCivil {
                 let unit = position.unit_mut(id);
                 (unit.status, unit.carrier) = (Status::Table, None);
                 self.place(position, id, order.pose);
-                log.note(|| {
-                    let motion = Motion::Glide { piece: piece(id), to: order.pose };
-                    Event::new(say!("event-parts", unit = self.unit_name(id)))
-                        .rule("completed-actions-5")
-                        .by(seat)
-                        .motion(motion)
-                });
+                self.tell_stand(position, id, "event-parts", "completed-actions-5", log);
             }
             Deed::Mount | Deed::Dismount => {
                 let points = self.points_for(position, id, order.deed);
@@ -193,13 +184,7 @@ impl GuerraCivil {
         unit.status = Status::Table;
         unit.moved = true;
         self.place(position, id, pose);
-        log.note(|| {
-            let motion = Motion::Glide { piece: piece(id), to: pose };
-            Event::new(say!("event-arrives", unit = self.unit_name(id)))
-                .rule("completed-scenarios-2")
-                .by(self.side(id))
-                .motion(motion)
-        });
+        self.tell_stand(position, id, "event-arrives", "completed-scenarios-2", log);
         position.push(Frame::ShootOn { unit: id });
         // It can be met by fire when it is wholly on the table: at the end of its way.
         let (before, _) = crate::movement::place_along(&way, (way.length - INCH).max(0), pose);
@@ -441,9 +426,11 @@ impl GuerraCivil {
     }
 
     fn riders<'a>(&'a self, position: &'a Position, vehicle: Id) -> impl Iterator<Item = Id> + 'a {
-        self.army(self.side(vehicle)).filter(move |id| {
-            position.unit(*id).status == Status::Aboard && position.unit(*id).carrier == Some(vehicle)
-        })
+        self.army(self.side(vehicle)).filter(move |id| self.rides(position, *id, vehicle))
+    }
+
+    pub(crate) fn rides(&self, position: &Position, id: Id, vehicle: Id) -> bool {
+        position.unit(id).status == Status::Aboard && position.unit(id).carrier == Some(vehicle)
     }
 
     fn board(&self, position: &mut Position, id: Id, vehicle: Id, log: &mut impl Log) {

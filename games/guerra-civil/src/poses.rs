@@ -110,7 +110,7 @@ impl GuerraCivil {
                 (path.length().0.min(points), None)
             } else {
                 let trip = self.scenario.terrain.walk(&self.charts, walker, path, changes);
-                (trip.gone, trip.wire)
+                (trip.gone, trip.wires.first().copied())
             };
             let halves = index < 3 || rich;
             for part in if halves { &[2, 1][..] } else { &[2][..] } {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalog::TestKind;
 use crate::scenario::PIECES;
+use crate::walk::Wires;
 
 /// The number of a unit in the order of battle.
 pub type Id = u8;
@@ -252,7 +253,10 @@ pub enum Frame {
     },
     React {
         unit: Id,
+        /// Of a charge.
         target: Option<Id>,
+        /// The target has fired: it does not retire as well.
+        fired: bool,
     },
     Crush {
         unit: Id,
@@ -421,6 +425,8 @@ pub struct Position {
     pub progress: i32,
     /// Where the move ends and faces.
     pub last: Pose,
+    /// Distances along the way of a tank at which it will have crushed wire.
+    pub wires: Wires,
     /// Where the unit that moves can come to rest whatever befalls it: where it set out, facing as it did. Nobody
     /// else may take the place meanwhile.
     pub refuge: Pose,

@@ -2,7 +2,7 @@
 
 use sandtable_board::{Angle, Length, Pose, Segment};
 use sandtable_engine::{
-    Held, Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, say,
+    Held, Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Silent, Target, Term, Tone, Viewer, say,
 };
 
 use crate::GuerraCivil;
@@ -14,6 +14,7 @@ use crate::names::{
 };
 use crate::order::Mode;
 use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
+use crate::reaction::{reaction_shot, return_shot};
 use crate::scene::spot;
 use crate::volley::{result_id, result_name};
 
@@ -54,21 +55,11 @@ impl GuerraCivil {
             (Frame::Activation { .. }, [Target::Piece(unit), rest @ ..]) => {
                 self.preview_order(position, seat, unit.0 as Id, rest)
             }
-            (Frame::React { unit, target }, [Target::Piece(reactor), rest @ ..]) => {
+            (Frame::React { unit, target, .. }, [Target::Piece(reactor), rest @ ..]) => {
                 self.preview_reaction(position, seat, reactor.0 as Id, unit, target, rest)
             }
-            (Frame::Firefight { unit, at }, [Target::Button(RETURN)]) => {
-                let shot = Shot {
-                    firer: unit,
-                    target: at,
-                    moved: false,
-                    moving: false,
-                    second: false,
-                    area: false,
-                    again: false,
-                    ambush: false,
-                };
-                Some(self.preview_shot(position, seat, &shot))
+            (Frame::Firefight { unit, at }, [Target::Button(weapon @ (RETURN | SECOND))]) => {
+                Some(self.preview_shot(position, seat, &return_shot(unit, at, *weapon == SECOND)))
             }
             (frame, _) => match Self::ordered(frame) {
                 Some((unit, mode)) => self.preview_orders(position, seat, unit, mode, draft),
@@ -155,26 +146,25 @@ impl GuerraCivil {
         charged: Option<Id>,
         rest: &[Target],
     ) -> Option<Preview> {
-        let mut there = position.clone();
-        match (charged, rest) {
-            (None, [Target::Number(number)]) => {
-                let stand = self.sample(position, mover, *number);
-                self.place(&mut there, mover, stand.pose);
-            }
-            (Some(_), []) => {}
-            _ => return None,
-        }
-        let shot = Shot {
-            firer: reactor,
-            target: mover,
-            moved: false,
-            moving: true,
-            second: false,
-            area: false,
-            again: false,
-            ambush: false,
+        let met_at = |number: i32| {
+            let mut there = position.clone();
+            self.meet_at(&mut there, mover, number, &mut Silent);
+            there
         };
-        Some(self.preview_shot(&there, seat, &shot))
+        let second = rest.first() == Some(&Target::Button(SECOND));
+        let shot = reaction_shot(reactor, mover, second, false);
+        match (charged, rest) {
+            (None, [Target::Number(number)] | [Target::Button(SECOND), Target::Number(number)]) => {
+                Some(self.preview_shot(&met_at(*number), seat, &shot))
+            }
+            // completed-ambush-3
+            (None, [Target::Button(CHARGE)]) => {
+                let there = met_at(self.ambush_charge(position, reactor, mover)?);
+                Some(self.preview_charge(&there, seat, reactor, mover))
+            }
+            (Some(_), [] | [Target::Button(SECOND)]) => Some(self.preview_shot(position, seat, &shot)),
+            _ => None,
+        }
     }
 
     /// Strength, column and every result of a shot, with a direct hit where there may be one.
@@ -185,11 +175,11 @@ impl GuerraCivil {
                 unit = self.unit_name(shot.firer),
                 target = self.unit_name(shot.target)
             )),
+            // Strengths, columns and dice.
+            apart: true,
             beside: BESIDE,
             ..Preview::default()
         };
-        // Terms of one side add up: the firer's to the strength, the target's to the shift of the column, those of
-        // nobody to what is added to the roll for a direct hit.
         let firer = self.side(shot.firer);
         let term = |label, value, rule, side| Term { label, value, rule: Rule::new(rule), side };
         let mut strength = self.full_strength(position, shot);
@@ -200,11 +190,13 @@ impl GuerraCivil {
             strength = half;
         }
         for (rule, shift) in self.shifts(position, shot) {
-            preview.terms.push(term(shift_name(rule), shift, rule, Some(firer.other())));
+            // What the firer's weapon brings is the firer's.
+            let side = if rule == "fire-22" { firer } else { firer.other() };
+            preview.terms.push(term(shift_name(rule), shift, rule, Some(side)));
         }
         let bonus = self.roll_bonus(position, shot);
         if bonus > 0 {
-            preview.notes.push(say!("note-moving", bonus = bonus));
+            preview.terms.push(term(say!("term-moving"), bonus, "fire-23", Some(firer)));
         }
         if let Some((base, rule, modifiers)) = self.direct_modifiers(position, shot) {
             preview.notes.push(say!("note-direct", needed = base, rule = rule));
@@ -236,15 +228,13 @@ impl GuerraCivil {
     }
 
     fn fire_outcomes(&self, position: &Position, shot: &Shot, bonus: i32, preview: &mut Preview) {
+        let strength = self.strength(position, shot);
         let Some(column) = self.column(position, shot) else {
-            preview.notes.push(say!("note-no-effect"));
+            preview.notes.push(say!("note-no-effect", strength = strength, column = self.column_name(0)));
             return;
         };
-        preview.notes.push(say!(
-            "note-column",
-            column = column + 1,
-            strength = self.strength(position, shot)
-        ));
+        let column_name = self.shifted_name(position, shot, column);
+        preview.notes.push(say!("note-column", strength = strength, column = column_name));
         let results = [
             FireResult::Nothing,
             FireResult::Retirese,

@@ -9,7 +9,7 @@ use sandtable_engine::{Event, Log, Motion, say};
 
 use crate::GuerraCivil;
 use crate::body::{INCH, Stand};
-use crate::going::path_length;
+use crate::going::{path_length, tenth};
 use crate::movement::point_on_path;
 use crate::position::{Deed, Id, Position, piece};
 
@@ -25,6 +25,22 @@ impl GuerraCivil {
         position.refuge = if has_room { here.pose } else { to };
         position.path = path.iter().copied().collect();
         (position.progress, position.last) = (0, to);
+        position.wires.clear();
+    }
+
+    /// A unit on its way is met at a sample of it.
+    pub(crate) fn meet_at(&self, position: &mut Position, mover: Id, number: i32, log: &mut impl Log) {
+        let there = self.sample(position, mover, number);
+        position.progress = number;
+        self.place(position, mover, there.pose);
+        self.crush_wire(position, number * INCH);
+        log.note(|| {
+            let gone = (number * INCH).min(path_length(&position.path));
+            Event::new(say!("event-met", unit = self.unit_name(mover), inches = tenth(gone)))
+                .rule("completed-reactions-2")
+                .by(self.side(mover))
+                .motion(Motion::Glide { piece: piece(mover), to: position.unit(mover).pose })
+        });
     }
 
     /// The unit that is on its way, if one is.
@@ -67,15 +83,18 @@ impl GuerraCivil {
     pub(crate) fn come_to_rest(&self, position: &mut Position, id: Id, at: i32, log: &mut impl Log) {
         let at = at.min(path_length(&position.path));
         let (reached, pose) = self.resting_place(position, id, at);
-        if reached < at {
-            log.note(|| {
-                Event::new(say!("event-no-room", unit = self.unit_name(id)))
-                    .rule("completed-table-6")
-                    .by(self.side(id))
-                    .motion(Motion::Glide { piece: piece(id), to: pose })
-            });
-        }
+        self.crush_wire(position, reached);
         self.place(position, id, pose);
+        log.note(|| {
+            let (unit, inches) = (self.unit_name(id), tenth(reached));
+            let (message, rule) = if reached < at {
+                (say!("event-no-room", unit = unit, inches = inches), "completed-table-6")
+            } else {
+                (say!("event-moves", unit = unit, inches = inches), "actions-1")
+            };
+            let motion = Motion::Glide { piece: piece(id), to: position.unit(id).pose };
+            Event::new(message).rule(rule).by(self.side(id)).motion(motion)
+        });
         position.path.clear();
     }
 

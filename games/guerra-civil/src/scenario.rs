@@ -1,5 +1,7 @@
 //! The scenarios: terrain, forces, zones, arrivals, what decides (completed-scenarios-1 to completed-scenarios-10).
 
+use std::collections::BTreeSet;
+
 use sandtable_board::{Length, Point, Polygon, Polyline, Table, TableEdge};
 use sandtable_engine::{Seat, say_side};
 use serde::Deserialize;
@@ -99,18 +101,26 @@ pub struct Scenario {
     pub exit: Option<Exit>,
     pub sides: [SideSetup; 2],
     pub terrain: Terrain,
+    /// The players brought their ground along: its pieces have labels, no names in words.
+    pub own_ground: bool,
     pub places: Vec<Landmark>,
     pub roster: Vec<Slot>,
 }
 
 impl Scenario {
-    pub fn read(id: &str, figures: &Figures) -> Result<Scenario, Vec<String>> {
+    /// `ground` is the sheet with pieces that replace those of the scenario, if it has any.
+    pub fn read(id: &str, ground: &str, figures: &Figures) -> Result<Scenario, Vec<String>> {
         let index = FILES.iter().position(|(name, _)| *name == id).unwrap_or(0);
-        let sheet: Sheet =
+        let mut sheet: Sheet =
             toml::from_str(FILES[index].1).map_err(|error| vec![format!("scenario {id}: {error}")])?;
-        sheet
-            .scenario(figures)
-            .map_err(|faults| faults.into_iter().map(|fault| format!("scenario {id}: {fault}")).collect())
+        let own = GroundSheet::read(ground)?;
+        let own_ground = !own.is_empty();
+        if own_ground {
+            (sheet.area, sheet.line, sheet.building) = (own.area, own.line, own.building);
+        }
+        let read = sheet.scenario(own_ground, figures);
+        let place = if own_ground { "sheet ground".to_owned() } else { format!("scenario {id}") };
+        read.map_err(|faults| faults.into_iter().map(|fault| format!("{place}: {fault}")).collect())
     }
 
     /// The point of the objective that forces make for; opponents ask.
@@ -248,6 +258,59 @@ struct UnitSheet {
     mounted: bool,
 }
 
+/// Ground that players or examples bring along.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GroundSheet {
+    #[serde(default)]
+    area: Vec<AreaSheet>,
+    #[serde(default)]
+    line: Vec<LineSheet>,
+    #[serde(default)]
+    building: Vec<BuildingSheet>,
+}
+
+impl GroundSheet {
+    fn read(text: &str) -> Result<GroundSheet, Vec<String>> {
+        let sheet: GroundSheet =
+            toml::from_str(text).map_err(|error| vec![format!("sheet ground: {error}")])?;
+        let mut faults = Vec::new();
+        let mut names = BTreeSet::new();
+        for (name, points) in sheet.pieces() {
+            let is_label = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+            if !name.bytes().all(is_label) || !name.starts_with(|first: char| first.is_ascii_lowercase()) {
+                faults.push(format!("\"{name}\": a name has small letters, digits and hyphens"));
+            }
+            if !names.insert(name) {
+                faults.push(format!("two pieces are called {name}"));
+            }
+            if points.iter().any(|[x, y]| !(0..=720).contains(x) || !(0..=480).contains(y)) {
+                faults.push(format!("{name} lies off the table"));
+            }
+        }
+        for area in sheet.area.iter().filter(|area| area.kind == "hill" && !(1..=2).contains(&area.level)) {
+            faults.push(format!("the hill {} needs a level, 1 or 2", area.name));
+        }
+        if !faults.is_empty() {
+            return Err(faults.into_iter().map(|fault| format!("sheet ground: {fault}")).collect());
+        }
+        Ok(sheet)
+    }
+
+    /// Every piece by its name, with the points that it is made of.
+    fn pieces(&self) -> impl Iterator<Item = (&str, Vec<[i32; 2]>)> {
+        let area = |area: &'_ AreaSheet| [&area.outline[..], &area.crest].concat();
+        let areas = self.area.iter().map(move |piece| (&piece.name[..], area(piece)));
+        let lines = self.line.iter().map(|line| (&line.name[..], line.points.clone()));
+        let buildings = self.building.iter().map(|building| (&building.name[..], vec![building.at]));
+        areas.chain(lines).chain(buildings)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.area.is_empty() && self.line.is_empty() && self.building.is_empty()
+    }
+}
+
 fn point([x, y]: [i32; 2]) -> Point {
     Point { x: tenths(x), y: tenths(y) }
 }
@@ -269,7 +332,7 @@ pub fn side_prefix(seat: Seat) -> &'static str {
 }
 
 impl Sheet {
-    fn scenario(self, figures: &Figures) -> Result<Scenario, Vec<String>> {
+    fn scenario(self, own_ground: bool, figures: &Figures) -> Result<Scenario, Vec<String>> {
         let one = |fault: String| vec![fault];
         let table = Table { width: Length::inches(72), depth: Length::inches(48) };
         let side = |sheet: &SideSheet| SideSetup {
@@ -309,6 +372,7 @@ impl Sheet {
             sides,
             places,
             terrain: self.terrain(table).map_err(one)?,
+            own_ground,
             roster: self.roster(figures).map_err(one)?,
         })
     }

@@ -9,6 +9,7 @@ use sandtable_engine::{
 use crate::GuerraCivil;
 use crate::catalog::{Class, Cost, FireResult, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
 use crate::ground::{Ground, LineKind};
+use crate::melee::{melee_name, odds_name};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
 use crate::scenario::Decision;
 use crate::volley::result_name;
@@ -243,13 +244,7 @@ impl GuerraCivil {
 
     fn fire_chart(&self) -> Chart {
         let mut header = vec![say!("chart-roll")];
-        let columns = self.charts.columns;
-        for (index, least) in columns.iter().enumerate() {
-            header.push(match columns.get(index + 1) {
-                Some(next) => say!("chart-span", low = *least, high = next - 1),
-                None => say!("chart-from", low = *least),
-            });
-        }
+        header.extend((0..self.charts.columns.len()).map(|column| self.column_name(column)));
         let rows = self.charts.fire.iter().enumerate().map(|(index, row)| {
             let mut cells = vec![number(index as i32 + 2)];
             cells.extend(row.iter().map(|result| match result {
@@ -280,18 +275,12 @@ impl GuerraCivil {
     }
 
     fn melee_chart(&self) -> Chart {
-        let header = vec![
-            say!("chart-roll"),
-            say!("odds-advantage"),
-            say!("odds-3-2"),
-            say!("odds-2-1"),
-            say!("odds-3-1"),
-            say!("odds-4-1"),
-        ];
+        let mut header = vec![say!("chart-roll")];
+        header.extend((0..self.charts.odds.len()).map(odds_name));
         let rows = self.charts.melee.iter().enumerate().map(|(index, row)| {
             let mut cells = vec![number(index as i32 + 1)];
             cells.extend(row.iter().map(|(stronger, result)| {
-                let result = crate::melee::melee_name(*result);
+                let result = melee_name(*result);
                 if *stronger {
                     say!("melee-stronger", result = result)
                 } else {

@@ -3,7 +3,7 @@
 use sandtable_engine::{Answer, Choices, OptionInfo, Orders, Seat, Target};
 
 use crate::body::INCH;
-use crate::names::{NONE, RETIRE, RETURN, TERROR};
+use crate::names::{NONE, RETIRE, TERROR};
 use crate::position::{Frame, Id, Position};
 use crate::{GuerraCivil, INFO};
 
@@ -21,7 +21,7 @@ impl GuerraCivil {
         }
         let one = |button| Some(Answer::from_slice(&[Target::Button(button)]));
         match frame {
-            Frame::React { unit, target } => match orders.value(&INFO, "react") {
+            Frame::React { unit, target, .. } => match orders.value(&INFO, "react") {
                 "never" => one(NONE),
                 "within-4" => Some(self.react_within(position, unit, target, 4 * INCH)),
                 "within-8" => Some(self.react_within(position, unit, target, 8 * INCH)),
@@ -29,12 +29,13 @@ impl GuerraCivil {
                 _ => None,
             },
             Frame::Firefight { .. } => match orders.value(&INFO, "firefight") {
-                "always" => one(RETURN),
+                // The weapon of its own first.
+                "always" => self.buttons(position).first().copied().and_then(one),
                 "never" => one(NONE),
                 _ => None,
             },
             Frame::Retirese { .. } => {
-                let allowed = self.buttons(frame);
+                let allowed = self.buttons(position);
                 match orders.value(&INFO, "retirese") {
                     "terror" if allowed.contains(&TERROR) => one(TERROR),
                     "retire" | "terror" => one(RETIRE),
@@ -53,14 +54,15 @@ impl GuerraCivil {
             let Target::Piece(reactor) = target else { continue };
             let id = reactor.0 as Id;
             let here = self.stand(position, id);
+            let mut samples = Choices::default();
+            self.react_choices(position, mover, charged, &[*target], &mut samples);
             if charged.is_some() {
                 if self.is_within(&here, &self.stand(position, mover), limit) {
-                    return Answer::from_slice(&[*target]);
+                    let second = samples.next.first().filter(|_| !samples.complete);
+                    return [*target].into_iter().chain(second.copied()).collect();
                 }
                 continue;
             }
-            let mut samples = Choices::default();
-            self.react_choices(position, mover, charged, &[*target], &mut samples);
             let near = samples.next.iter().filter_map(|sample| match sample {
                 Target::Number(number) => {
                     Some((self.distance(&here, &self.sample(position, mover, *number)), *number))

@@ -4,9 +4,10 @@
 use sandtable_engine::{Event, Log, Roll, Seat, Target, say};
 
 use crate::GuerraCivil;
-use crate::catalog::{NATIONALISTS, REPUBLIC};
+use crate::catalog::{NATIONALISTS, REPUBLIC, Trait};
 use crate::names::{FIRST, dice_shown, side_name};
-use crate::position::{Cause, Frame, Position, Status};
+use crate::order::Mode;
+use crate::position::{Cause, Deed, Frame, Position, Status};
 
 impl GuerraCivil {
     /// Goes on until somebody must decide, dice must fall, or the match is over.
@@ -35,8 +36,11 @@ impl GuerraCivil {
                     }
                 }
                 Frame::Going { unit, asked } => self.go_on(position, unit, asked, log),
-                Frame::React { unit, target } => {
+                Frame::React { unit, target, .. } => {
                     if !self.is_stopped(position, unit) && self.has_reaction(position, unit, target) {
+                        if target.is_none() && position.progress == 0 {
+                            self.tell_way(position, unit, log);
+                        }
                         return;
                     }
                     position.frames.pop();
@@ -61,8 +65,17 @@ impl GuerraCivil {
                     }
                     position.frames.pop();
                 }
-                Frame::Balked { unit } | Frame::Fallback { unit } => {
+                Frame::Balked { unit } => {
                     if !self.is_stopped(position, unit) {
+                        return;
+                    }
+                    position.frames.pop();
+                }
+                Frame::Fallback { unit } => {
+                    let charges = || self.may_order(position, unit, Mode::Fallback, Deed::Charge).is_ok();
+                    if !self.is_stopped(position, unit)
+                        && (self.has_target(position, unit, false) || charges())
+                    {
                         return;
                     }
                     position.frames.pop();
@@ -127,12 +140,17 @@ impl GuerraCivil {
                     }
                     position.frames.pop();
                 }
+                Frame::Nerve { unit, .. } => {
+                    if !matches!(position.unit(unit).status, Status::Lost | Status::Left) {
+                        return;
+                    }
+                    position.frames.pop();
+                }
                 Frame::EndTurn => self.end_turn(position, log),
                 Frame::Officers { .. }
                 | Frame::Deploy { .. }
                 | Frame::Initiative
                 | Frame::First { .. }
-                | Frame::Nerve { .. }
                 | Frame::Bog { .. }
                 | Frame::WireDie { .. }
                 | Frame::Search { .. }
@@ -211,6 +229,10 @@ impl GuerraCivil {
             if unit.stands() && !unit.acted && (unit.routing || unit.pursuing) {
                 let cause = if unit.routing { Cause::RallyRout } else { Cause::Pursuit };
                 position.push(Frame::Test { unit: id, cause, from: None });
+                // traits-5: a mob needs its die for this too.
+                if self.card(id).has(Trait::Mob) {
+                    position.push(Frame::Nerve { unit: id, mob: true });
+                }
             }
         }
     }

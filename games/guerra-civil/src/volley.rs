@@ -2,7 +2,7 @@
 //! completed-fire-6, completed-fire-8, completed-artillery-1 to completed-artillery-5).
 
 use sandtable_board::{Length, Point};
-use sandtable_engine::{Event, Log, Motion, Roll, say};
+use sandtable_engine::{Event, Log, Message, Motion, Roll, say};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
@@ -45,12 +45,14 @@ impl GuerraCivil {
     ) {
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
-        let hit = self.direct_needed(position, &shot).is_some_and(|needed| sum >= needed);
+        let needed = self.direct_needed(position, &shot);
+        let hit = needed.is_some_and(|needed| sum >= needed);
         log.note(|| {
+            let (target, needed) = (self.unit_name(shot.target), needed.unwrap_or(13));
             let message = if hit {
-                say!("event-direct-hit", target = self.unit_name(shot.target), roll = sum)
+                say!("event-direct-hit", target = target, roll = sum, needed = needed)
             } else {
-                say!("event-direct-miss", target = self.unit_name(shot.target), roll = sum)
+                say!("event-direct-miss", target = target, roll = sum, needed = needed)
             };
             let event = Event::new(message)
                 .rule("completed-artillery-1")
@@ -67,7 +69,7 @@ impl GuerraCivil {
         } else if card.kind == Kind::Commander {
             position.push(Frame::OfficerCheck { unit: shot.target, from: Some(shot.firer) });
         } else if card.is_vehicle() || card.kind == Kind::Gun {
-            self.remove(position, shot.target, Status::Lost, log);
+            self.wreck(position, shot.target, shot.firer, log);
         } else if !self.lose_platoons(position, shot.target, 1, log) {
             // completed-artillery-4
             position.push(Frame::Test { unit: shot.target, cause: Cause::Loss, from: Some(shot.firer) });
@@ -95,13 +97,14 @@ impl GuerraCivil {
         position.frames.pop();
         let Some(building) = position.unit(shot.target).building else { return };
         let sum = i32::from(faces[0] + faces[1]);
-        let falls = sum >= self.collapse_needed(position, shot.target);
+        let needed = self.collapse_needed(position, shot.target);
+        let falls = sum >= needed;
         log.note(|| {
             let name = self.area_name(usize::from(building));
             let message = if falls {
-                say!("event-collapse", ground = name, roll = sum)
+                say!("event-collapse", ground = name, roll = sum, needed = needed)
             } else {
-                say!("event-stands", ground = name, roll = sum)
+                say!("event-stands", ground = name, roll = sum, needed = needed)
             };
             Event::new(message).rule("completed-artillery-5").motion(dice_shown("red", faces))
         });
@@ -133,13 +136,21 @@ impl GuerraCivil {
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
         let Some(column) = self.column(position, &shot) else { return };
-        let result = self.fire_result(column, sum, self.roll_bonus(position, &shot));
+        let bonus = self.roll_bonus(position, &shot);
+        let result = self.fire_result(column, sum, bonus);
         log.note(|| {
+            // fire-23
+            let roll = if bonus == 0 {
+                say!("number", value = sum)
+            } else {
+                say!("roll-moving", dice = sum, bonus = bonus, sum = (sum + bonus).min(12))
+            };
             let message = say!(
                 "event-fire",
                 target = self.unit_name(shot.target),
-                roll = sum,
-                column = column + 1,
+                strength = self.strength(position, &shot),
+                column = self.shifted_name(position, &shot, column),
+                roll = roll,
                 result = result_name(result)
             );
             let event = Event::new(message).rule("fire-1").by(self.side(shot.firer));
@@ -164,7 +175,7 @@ impl GuerraCivil {
         if card.is_vehicle() {
             // completed-artillery-12
             if loses {
-                self.remove(position, target, Status::Lost, log);
+                self.wreck(position, target, shot.firer, log);
             }
             return;
         }
@@ -275,6 +286,28 @@ impl GuerraCivil {
     }
 }
 
+impl GuerraCivil {
+    /// A column of the fire table by the strengths that it is for: "13–18".
+    pub(crate) fn column_name(&self, column: usize) -> Message {
+        let columns = self.charts.columns;
+        match columns.get(column + 1) {
+            Some(next) => say!("chart-span", low = columns[column], high = next - 1),
+            None => say!("chart-from", low = columns[column]),
+        }
+    }
+
+    /// The column of a shot, with the shift that led to it: "7–12 (−1 column)".
+    pub(crate) fn shifted_name(&self, position: &Position, shot: &Shot, column: usize) -> Message {
+        let shift: i32 = self.shifts(position, shot).iter().map(|(_, shift)| shift).sum();
+        let column = self.column_name(column);
+        match shift {
+            0 => column,
+            1.. => say!("column-right", column = column, count = shift),
+            _ => say!("column-left", column = column, count = -shift),
+        }
+    }
+}
+
 /// The result as an outcome of a preview.
 pub fn result_id(result: FireResult) -> &'static str {
     match result {
@@ -287,7 +320,7 @@ pub fn result_id(result: FireResult) -> &'static str {
     }
 }
 
-pub fn result_name(result: FireResult) -> sandtable_engine::Message {
+pub fn result_name(result: FireResult) -> Message {
     match result {
         FireResult::Nothing => say!("result-nothing"),
         FireResult::Retirese => say!("result-retirese"),

@@ -37,6 +37,9 @@ pub enum Stop {
     Wire,
 }
 
+/// Distances along a path.
+pub type Wires = ArrayVec<i32, 4>;
+
 /// What came of walking a straight stretch.
 #[derive(Clone, Debug)]
 pub struct Trip {
@@ -46,8 +49,8 @@ pub struct Trip {
     pub stop: Option<Stop>,
     /// Distances of bog-down tests.
     pub bogs: ArrayVec<i32, 8>,
-    /// Distance at which wire is crossed.
-    pub wire: Option<i32>,
+    /// Distances at which uncut wire is crossed; foot crosses one at most.
+    pub wires: Wires,
 }
 
 /// A unit stops so far in front of what it cannot cross.
@@ -62,7 +65,8 @@ impl Terrain {
     /// Walks a straight stretch as far as the points last (movement-1 to movement-18).
     pub fn walk(&self, charts: &Charts, walker: Walker, path: Segment, changes: Changes) -> Trip {
         let length = path.length().0;
-        let mut trip = Trip { gone: length, spent: length, stop: None, bogs: ArrayVec::new(), wire: None };
+        let (bogs, wires) = (ArrayVec::new(), Wires::new());
+        let mut trip = Trip { gone: length, spent: length, stop: None, bogs, wires };
         let ground = self.along(path);
         if changes.dug.is_empty() && ground.costly & !changes.ruins == 0 && ground.lines == 0 {
             if length > walker.points {
@@ -237,7 +241,7 @@ impl Terrain {
                 stop(trip, at, *spent, Stop::Barred(obstacle));
                 return true;
             }
-            Cost::Halt if walker.at_wire && trip.wire.is_none() && at <= 1000 => trip.wire = Some(at),
+            Cost::Halt if walker.at_wire && trip.wires.is_empty() && at <= 1000 => trip.wires.push(at),
             Cost::Halt => {
                 stop(trip, at - (BEFORE_WIRE - IN_FRONT), *spent, Stop::Wire);
                 return true;
@@ -252,7 +256,7 @@ impl Terrain {
         if going.bogs {
             let _ = trip.bogs.try_push(at);
             if wire && !crushed {
-                trip.wire = trip.wire.or(Some(at));
+                let _ = trip.wires.try_push(at);
             }
         }
         false

@@ -1,4 +1,5 @@
 import type { Cell, LegendEntry, Scene, SceneArea, SceneCell, SceneLine, SceneSign, Spot } from '../wire/engine';
+import type { Extent } from './camera';
 import { Mesh, contains, distance } from './mesh';
 
 /** Something that lies on an open table. */
@@ -9,9 +10,12 @@ export class Atlas {
   readonly mesh: Mesh;
   private readonly grid = new Map<string, SceneCell[]>();
   private readonly pitch: number;
+  /** The map itself, without the boxes that a printed sheet has beside it. */
+  readonly ground: Extent;
 
   constructor(readonly scene: Scene) {
     this.mesh = new Mesh(scene.cells);
+    this.ground = groundOf(scene);
     this.pitch = Math.max(1, this.mesh.side * 2);
     for (const cell of scene.cells) {
       const columns = cell.outline.map((corner) => Math.floor(corner.x / this.pitch));
@@ -53,21 +57,50 @@ export class Atlas {
     return this.grid.get(key)?.find((cell) => contains(cell.outline, spot));
   }
 
-  /** The nearest cell in a direction: what an arrow key means on any grid. */
+  /**
+   * The neighbour in a direction: what an arrow key means on any grid. Where two lie askew, as beside the flat
+   * side of a hex, the one of the same row is meant, so that the way back is the way come.
+   */
   towards(from: Spot, dx: number, dy: number): SceneCell | undefined {
-    let best: SceneCell | undefined;
-    let least = Infinity;
-    for (const cell of this.scene.cells) {
-      const along = (cell.centre.x - from.x) * dx + (cell.centre.y - from.y) * dy;
-      if (along < this.mesh.side * 0.3) continue;
-      const away = distance(cell.centre, from);
-      const aside = Math.sqrt(Math.max(0, away * away - along * along));
-      // Straight ahead is better than near: going aside counts double.
-      const cost = along + aside * 2;
-      if (cost < least) [best, least] = [cell, cost];
+    const here = this.cellAt(from);
+    const ahead = (cells: readonly SceneCell[]) =>
+      cells.flatMap((cell) => {
+        const along = (cell.centre.x - from.x) * dx + (cell.centre.y - from.y) * dy;
+        const aside = Math.abs((cell.centre.x - from.x) * dy) + Math.abs((cell.centre.y - from.y) * dx);
+        return along > this.mesh.side * 0.3 && along >= aside ? [{ cell, along, aside }] : [];
+      });
+    const beside = here ? ahead(this.mesh.neighbours(here.cell)) : [];
+    if (here && beside.length > 0) {
+      const straight = Math.min(...beside.map(({ aside }) => aside));
+      const equal = beside.filter(({ aside }) => aside < straight + this.mesh.side * 0.1);
+      // Rows lie twice as far apart as a neighbour that is askew lies aside.
+      const row = ({ centre }: SceneCell) => Math.floor((centre.x * Math.abs(dy) + centre.y * Math.abs(dx) - this.origin(dx, dy)) / (2 * straight || 1) + 0.2);
+      return (equal.find(({ cell }) => row(cell) === row(here)) ?? equal[0])?.cell;
     }
-    return best;
+    // From beside the map, or across a gap in it: the nearest, where going aside counts double.
+    const far = ahead(this.scene.cells).sort((a, b) => a.along + a.aside * 2 - b.along - b.aside * 2);
+    return far[0]?.cell;
   }
+
+  /** Where the first row, or the first column, lies. */
+  private origin(dx: number, dy: number): number {
+    this.first ??= {
+      x: this.scene.cells.reduce((least, { centre }) => Math.min(least, centre.x), Infinity),
+      y: this.scene.cells.reduce((least, { centre }) => Math.min(least, centre.y), Infinity),
+    };
+    return this.first.x * Math.abs(dy) + this.first.y * Math.abs(dx);
+  }
+  private first: Spot | undefined;
+}
+
+/** What the cells cover; on an open table, what the table does. */
+function groundOf({ cells, areas, width, height }: Scene): Extent {
+  const table = areas.filter((area) => area.kind === 'table');
+  const spots = [...cells, ...(cells.length === 0 ? table : [])].flatMap(({ outline }) => outline);
+  if (spots.length === 0) return { x: 0, y: 0, width, height };
+  const least = spots.reduce((a, b) => ({ x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) }));
+  const most = spots.reduce((a, b) => ({ x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) }));
+  return { ...least, width: most.x - least.x, height: most.y - least.y };
 }
 
 /** How far a spot is from a line of straight stretches. */

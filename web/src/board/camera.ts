@@ -11,10 +11,11 @@ export interface Extent {
 /** How far one may go in and out, by the size of a counter on the screen in pixels. */
 const SMALLEST = 6;
 const LARGEST = 150;
-/** Counters smaller than this are not worth a first look. */
-const READABLE = 26;
-/** A first look that comes nearer by less than this is not worth what it leaves out. */
-const WORTH_CUTTING = 1.5;
+/** Counters smaller than this cannot be read: the first look comes nearer, to the comfortable size. */
+const READABLE = 30;
+const COMFORTABLE = 36;
+/** Milliseconds that the camera takes to go to a place by itself. */
+const GLIDE = 340;
 
 /**
  * Where one looks at the drawing: window = drawing × `scale` + offset.
@@ -28,6 +29,7 @@ export class Camera {
   y = 0;
   window: Extent = { x: 0, y: 0, width: 1, height: 1 };
   private frame = 0;
+  private gliding = 0;
   private settle: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
 
@@ -36,6 +38,8 @@ export class Camera {
     private readonly counter: number,
     private readonly write: (camera: Camera, moving: boolean) => void,
     private readonly settled: (scale: number) => void,
+    /** How much larger than a counter is drawn what one reads. */
+    private readonly enlarged = 1,
   ) {}
 
   get least(): number {
@@ -46,24 +50,19 @@ export class Camera {
     return LARGEST / this.counter;
   }
 
-  /** The scale at which the drawing leaves no part of the window empty. */
-  private get covering(): number {
-    return Math.max(this.window.width / this.drawing.width, this.window.height / this.drawing.height);
-  }
-
   private get fitting(): number {
     return Math.min(this.window.width / this.drawing.width, this.window.height / this.drawing.height);
   }
 
   /**
-   * The window was opened, moved or resized. Until somebody looks elsewhere, the whole drawing stays in it;
-   * but a bar that grows by a line must not shift the map under the pointer.
+   * The window was opened, moved or resized. Until somebody looks elsewhere, a window of another width is
+   * opened anew; but a bar or a tray that grows must not shift the map under the pointer.
    */
   resize(window: Extent, middle: Spot | null): void {
     const before = this.window;
+    const opened = this.isOpen && Math.abs(before.width - window.width) < before.width * 0.1;
     this.window = window;
-    const small = before.width === window.width && Math.abs(before.height - window.height) < before.height * 0.12;
-    if (this.touched || small) {
+    if (this.touched || opened) {
       this.x += before.x - window.x;
       this.y += before.y - window.y;
       this.draw(false);
@@ -75,23 +74,18 @@ export class Camera {
   /** The first look: all of the drawing, or as much of it around the middle of play as can be read. */
   private open(middle: Spot | null): void {
     this.fit();
-    const least = READABLE / this.counter;
-    const nearer = Math.min(least, this.covering);
-    if (nearer < this.scale * WORTH_CUTTING) return;
-    this.scale = nearer;
-    const { drawing, window, scale } = this;
+    const read = this.counter * this.enlarged;
+    if (this.scale * read >= READABLE) return;
+    this.scale = COMFORTABLE / read;
+    const { drawing, window } = this;
     const centre = middle ?? { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 };
-    // As near to the middle as leaves no empty edge, or centred where the drawing is the smaller one.
-    const place = (wanted: number, start: number, length: number, room: number) => {
-      const [least, most] = [room - (start + length) * scale, -start * scale];
-      return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, room / 2 - wanted * scale));
-    };
-    this.x = place(centre.x, drawing.x, drawing.width, window.width);
-    this.y = place(centre.y, drawing.y, drawing.height, window.height);
+    this.x = this.placed(centre.x, drawing.x, drawing.width, window.width);
+    this.y = this.placed(centre.y, drawing.y, drawing.height, window.height);
     this.draw(false);
   }
 
   fit(): void {
+    cancelAnimationFrame(this.gliding);
     this.touched = false;
     this.scale = Math.min(this.fitting, this.most);
     this.x = (this.window.width - this.drawing.width * this.scale) / 2 - this.drawing.x * this.scale;
@@ -100,6 +94,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    cancelAnimationFrame(this.gliding);
     this.touched = true;
     this.x += dx;
     this.y += dy;
@@ -108,6 +103,7 @@ export class Camera {
 
   /** Zooms by a factor, keeping the drawing under `about` (in window pixels) where it is. */
   zoom(factor: number, about: Spot): void {
+    cancelAnimationFrame(this.gliding);
     this.touched = true;
     const scale = Math.min(this.most, Math.max(this.least, this.scale * factor));
     const change = scale / this.scale;
@@ -134,6 +130,74 @@ export class Camera {
     const dx = inside(at.x, this.window.width);
     const dy = inside(at.y, this.window.height);
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  /** There is a window to look through. */
+  get isOpen(): boolean {
+    return this.window.width > 1;
+  }
+
+  /** Whether a spot can be seen well: in the window, and not at its very edge. */
+  shows(spot: Spot, margin = 28): boolean {
+    const { x, y } = this.toWindow(spot);
+    return x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
+  }
+
+  /** The middle of some spots, if all of them can be in the window at once. */
+  middleOf(spots: readonly Spot[], margin = 40): Spot | null {
+    const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
+    const [high, low] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
+    const fits = (right - left) * this.scale <= this.window.width - 2 * margin && (low - high) * this.scale <= this.window.height - 2 * margin;
+    return fits ? { x: (left + right) / 2, y: (high + low) / 2 } : null;
+  }
+
+  /** How many of these would be in sight with a place in the middle. */
+  countAround(spots: readonly Spot[], middle: Spot, margin = 28): number {
+    const [across, down] = [(this.window.width / 2 - margin) / this.scale, (this.window.height / 2 - margin) / this.scale];
+    return spots.filter(({ x, y }) => Math.abs(x - middle.x) <= across && Math.abs(y - middle.y) <= down).length;
+  }
+
+  /** The one of these around which most of the others are in sight; of equals, the nearest to where one looks. */
+  mostAround(spots: readonly Spot[], here: Spot): Spot {
+    let best = { spot: here, count: 0, away: Infinity };
+    // A hundred tell as much as a thousand.
+    const step = Math.max(1, Math.ceil(spots.length / 100));
+    for (const [index, spot] of spots.entries()) {
+      if (index % step !== 0) continue;
+      const found = { spot, count: this.countAround(spots, spot), away: Math.hypot(spot.x - here.x, spot.y - here.y) };
+      if (found.count > best.count || (found.count === best.count && found.away < best.away)) best = found;
+    }
+    return best.spot;
+  }
+
+  /** Goes calmly to where a spot is in the middle, as far as the drawing reaches; at once, if nothing is to move. */
+  glide(spot: Spot, moves = true): void {
+    cancelAnimationFrame(this.gliding);
+    const from = { x: this.x, y: this.y };
+    const to = { x: this.placed(spot.x, this.drawing.x, this.drawing.width, this.window.width), y: this.placed(spot.y, this.drawing.y, this.drawing.height, this.window.height) };
+    const at = (part: number) => {
+      this.x = from.x + (to.x - from.x) * part;
+      this.y = from.y + (to.y - from.y) * part;
+      this.draw(part < 1);
+    };
+    if (!moves) {
+      at(1);
+      return;
+    }
+    const begun = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      at(part * part * (3 - 2 * part));
+      if (part < 1) this.gliding = requestAnimationFrame(step);
+    };
+    this.gliding = requestAnimationFrame(step);
+  }
+
+  /** The offset that brings a coordinate as near to the middle as leaves no empty edge, or centres a small drawing. */
+  private placed(wanted: number, start: number, length: number, room: number): number {
+    const { scale } = this;
+    const [least, most] = [room - (start + length) * scale, -start * scale];
+    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, room / 2 - wanted * scale));
   }
 
   toDrawing({ x, y }: Spot): Spot {
@@ -176,6 +240,7 @@ export class Camera {
 
   close(): void {
     cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.gliding);
     clearTimeout(this.settle);
   }
 }

@@ -49,7 +49,7 @@ export class Gesture {
   }
 
   private pointerDown(event: PointerEvent): void {
-    if (event.button > 1 || (event.target instanceof Element && event.target.closest('button, fieldset'))) return;
+    if (event.button > 1 || (event.target instanceof Element && event.target.closest('button, .tools'))) return;
     this.down.set(event.pointerId, this.at(event));
     if (this.down.size === 2) {
       if (this.mode === 'drag') this.host.letGo();

@@ -1,4 +1,4 @@
-import { offerOf, targetKey } from '../match/target';
+import { targetKey } from '../match/target';
 import type { Spot, Target } from '../wire/engine';
 import { cellKey, facingOf, poseAt, spotOf } from './place';
 import type { TableTop } from './table-top.svelte';
@@ -11,7 +11,8 @@ export class Keyboard {
   constructor(private readonly top: TableTop) {}
 
   down(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // What stands on the board, a button or a switch, has keys of its own.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
     const { top } = this;
     const fine = event.shiftKey;
     const actions: Record<string, () => void> = {
@@ -19,7 +20,7 @@ export class Keyboard {
       ArrowRight: () => this.arrow(1, 0, fine),
       ArrowUp: () => this.arrow(0, -1, fine),
       ArrowDown: () => this.arrow(0, 1, fine),
-      Enter: () => (fine ? top.session.confirm() : this.enter()),
+      Enter: () => (fine ? this.confirm() : this.enter()),
       n: () => this.cycle(1),
       p: () => this.cycle(-1),
       '[': () => this.turn(-TURN),
@@ -29,6 +30,7 @@ export class Keyboard {
       '-': () => top.camera?.zoomOut(),
       '0': () => top.camera?.fit(),
       ' ': () => (top.desk.bare = true),
+      '/': () => (top.desk.tool = 'find'),
     };
     const action = actions[event.key];
     if (!action) return;
@@ -75,18 +77,10 @@ export class Keyboard {
     return camera ? camera.toDrawing({ x: camera.window.width / 2, y: camera.window.height / 2 }) : { x: 0, y: 0 };
   }
 
-  /** Goes to the next choice on the board, in reading order. */
-  private cycle(step: number): void {
-    const { cursor } = this.top.desk;
-    const spots = (this.top.prompt?.choices ?? []).flatMap((choice) => {
-      const at = offerOf(choice) && this.top.spotOf(choice.target);
-      return at ? [{ target: choice.target, at }] : [];
-    });
-    spots.sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x);
-    const now = cursor ? spots.findIndex(({ target }) => targetKey(target) === targetKey(cursor)) : -1;
-    const next = now < 0 && step < 0 ? spots.length - 1 : (now + step + spots.length) % spots.length;
-    const found = spots[next];
-    if (found) this.moveTo(found.target);
+  /** Goes to the next choice on the board: in the trays, then on the map in reading order. */
+  cycle(step: number): void {
+    const found = this.top.step(step);
+    if (found) this.moveTo(found);
   }
 
   private turn(by: number): void {
@@ -94,18 +88,26 @@ export class Keyboard {
     if (standing) this.moveTo({ pose: { ...standing, facing: (standing.facing + facingOf(by) + 65536) % 65536 } });
   }
 
+  /** An answer of nothing is given at its own button only: a stray key must not decide. */
+  private confirm(): void {
+    if (this.top.prompt && this.top.prompt.draft.length > 0) this.top.session.confirm();
+    else document.querySelector<HTMLElement>('[data-testid="confirm"]')?.focus();
+  }
+
   private enter(): void {
     const { top } = this;
     const { cursor } = top.desk;
     if (!cursor) {
-      top.session.confirm();
+      if (top.prompt && top.prompt.draft.length > 0) top.session.confirm();
     } else if ('pose' in cursor) {
       if (top.placed && targetKey({ pose: top.placed }) === targetKey(cursor)) top.session.confirm();
       else top.setDown(cursor.pose);
     } else if ('piece' in cursor) {
       const counter = top.pieces.get(cursor.piece);
+      const piece = top.seen.get(cursor.piece);
       const place = counter?.piece.place;
-      top.act(counter, place && 'cell' in place ? place.cell : null, true);
+      if (!counter && piece) top.actOn(piece);
+      else top.act(counter, place && 'cell' in place ? place.cell : null, true);
     } else if ('cell' in cursor) {
       top.act(undefined, cursor.cell, false);
       const stack = top.stacks.get(cellKey(cursor.cell)) ?? [];

@@ -94,6 +94,12 @@ export class Mesh {
     return walks;
   }
 
+  /** The cells that share a side with this one. */
+  neighbours(cell: Cell): SceneCell[] {
+    const found = (this.sides.get(cell) ?? []).flatMap(({ edge }) => this.edges[edge]?.cells ?? []);
+    return found.flatMap((other) => (other === cell ? [] : (this.cells.get(other) ?? [])));
+  }
+
   spot(corner: number): Spot {
     return this.corners[corner] ?? origin;
   }

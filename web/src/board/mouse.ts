@@ -1,4 +1,4 @@
-import type { Spot } from '../wire/engine';
+import type { Spot, ViewPiece } from '../wire/engine';
 import type { GestureHost } from './gesture';
 import { gap, type Laid } from './place';
 import type { TableTop } from './table-top.svelte';
@@ -16,6 +16,8 @@ export class Mouse implements GestureHost {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The stack that was clicked last: it is not fanned out again until the pointer has left it. */
   private clicked = '';
+  /** The counter that was pressed. */
+  private grabbed: ViewPiece | null = null;
   /** The handle at the front of a base is in the hand. */
   private turning = false;
 
@@ -57,6 +59,11 @@ export class Mouse implements GestureHost {
     return this.under(event)?.closest('.fan') != null;
   }
 
+  /** The base that is being placed, or its handle. */
+  private onHeld(event: PointerEvent): boolean {
+    return this.under(event)?.closest('.held') != null;
+  }
+
   grab(event: PointerEvent): boolean {
     const { top } = this;
     this.turning = this.under(event)?.closest('.turner') != null;
@@ -64,10 +71,15 @@ export class Mouse implements GestureHost {
     // A hand that presses knows what it wants: nothing may open under it and take the click.
     clearTimeout(this.timer);
     this.clicked = counter?.stack ?? '';
-    if (!counter) return false;
-    const piece = counter.piece.piece;
-    if (top.placing) return piece === top.placing.piece.piece;
-    return top.marks({ piece }).offered && top.prompt?.question.shape === 'one' && !this.inFan(event);
+    this.grabbed = counter?.piece ?? null;
+    if (top.placing) return this.onHeld(event) || counter?.piece.piece === top.placing.piece.piece;
+    return counter !== undefined && top.mayCarry(counter.piece);
+  }
+
+  /** A counter is pulled out of its tray. */
+  take(piece: ViewPiece): void {
+    this.turning = false;
+    this.grabbed = piece;
   }
 
   drag(event: PointerEvent): void {
@@ -79,9 +91,11 @@ export class Mouse implements GestureHost {
       else top.hold(at);
       return;
     }
-    const piece = top.carried?.piece ?? this.counter(event)?.piece;
+    // What was pressed is carried, wherever a fast hand is by now.
+    const piece = this.grabbed;
     if (!piece) return;
-    if (!top.carried) top.session.choose({ piece: piece.piece });
+    top.desk.fan = null;
+    top.takeUp(piece);
     top.carried = { piece, at };
     const cell = top.atlas.cellAt(at);
     top.point(cell ? { cell: cell.cell } : null);
@@ -89,21 +103,24 @@ export class Mouse implements GestureHost {
 
   drop(event: PointerEvent): void {
     const { top } = this;
-    if (top.placing && top.ghost) {
-      top.setDown(top.ghost.pose);
-      return;
-    }
-    const spot = this.spot(event);
-    const cell = top.atlas.cellAt(spot);
     top.carried = null;
-    void top.session.settled().then(() => {
-      if (cell && top.marks({ cell: cell.cell }).offered) top.session.choose({ cell: cell.cell });
-      // Taken up and set down on an open table in one movement.
-      else if (top.prompt?.question.shape === 'pose' && top.placing?.footprint) {
-        top.hold(spot);
-        if (top.ghost) top.setDown(top.ghost.pose);
-      }
-    });
+    if (top.placing && top.ghost) top.setDown(top.ghost.pose);
+    else if (this.grabbed) void this.setDown(this.grabbed, this.spot(event));
+  }
+
+  /** Sets a counter down as soon as the question has come so far: a hand may be faster than the line. */
+  private async setDown(piece: ViewPiece, spot: Spot): Promise<void> {
+    const { top } = this;
+    await top.session.arrived();
+    top.takeUp(piece);
+    await top.session.settled();
+    const cell = top.atlas.cellAt(spot);
+    if (cell && top.marks({ piece: piece.piece }).chosen) top.putDown(piece, cell.cell);
+    // Taken up and set down on an open table in one movement.
+    else if (top.prompt?.question.shape === 'pose' && top.placing?.footprint) {
+      top.hold(spot);
+      if (top.ghost) top.setDown(top.ghost.pose);
+    }
   }
 
   letGo(): void {
@@ -125,6 +142,7 @@ export class Mouse implements GestureHost {
     const counter = this.counter(event);
     const fanned = this.inFan(event);
     // A point may be aimed at whoever stands there.
+    if (top.placing?.footprint && this.onHeld(event)) return;
     if (top.placing && !this.turning && (!counter || !top.placing.footprint)) {
       top.hold(this.spot(event));
       if (top.ghost) top.setDown(top.ghost.pose);

@@ -13,9 +13,17 @@ export type Pick =
  * Reads a click on a place: on `pieces` lying on `cell`, or on exactly one of them.
  *
  * One thing that may be chosen is chosen at once. Where several may be meant, the stack is fanned out;
- * where none may, the first refusal says why.
+ * where none may, a counter that could be taken up instead of the one in the hand is; else the first refusal
+ * says why.
  */
-export function pick(prompt: Prompt | null, cell: number | null, pieces: readonly ViewPiece[], only: ViewPiece | null): Pick {
+export function pick(
+  prompt: Prompt | null,
+  cell: number | null,
+  pieces: readonly ViewPiece[],
+  only: ViewPiece | null,
+  /** May be taken up in place of the counter in the hand. */
+  instead: (target: Target) => boolean = () => false,
+): Pick {
   if (!prompt) return { kind: 'nothing' };
   const here: Target[] = [
     ...(only ? [only] : pieces).map((piece) => ({ piece: piece.piece })),
@@ -31,6 +39,9 @@ export function pick(prompt: Prompt | null, cell: number | null, pieces: readonl
   if (counters[0]) return { kind: 'choose', target: counters[0].target };
   const chosen = prompt.draft.find((target) => keys.has(targetKey(target)));
   if (chosen) return { kind: 'choose', target: chosen };
+  const others = here.filter(instead);
+  if (others.length > 1) return { kind: 'fan' };
+  if (others[0]) return { kind: 'choose', target: others[0] };
   const refused = choices.find(refusalOf);
   return refused ? { kind: 'refused', choice: refused } : { kind: 'nothing' };
 }

@@ -1,4 +1,4 @@
-import type { Cell, Pose, Scene, SceneBox, Spot, View, ViewPiece } from '../wire/engine';
+import type { Cell, Pose, Scene, Spot, View, ViewPiece } from '../wire/engine';
 
 /** A counter as it lies on the drawing. */
 export interface Laid {
@@ -13,8 +13,6 @@ export interface Laid {
   stack: string;
   /** Width and depth on an open table, in scene units. */
   footprint?: { width: number; depth: number };
-  /** How large it is drawn beside a counter on the map: smaller where a box is crowded, larger beside an open table. */
-  scale: number;
 }
 
 /** The most that a stack may lean to one side, as a part of a counter. */
@@ -31,10 +29,9 @@ export function placeKey(piece: ViewPiece): string {
   return `table ${piece.piece}`;
 }
 
-/** Lays every counter of a view on the drawing of its scene. */
+/** Lays the counters of a view on the map of its scene; those in boxes lie in trays beside it. */
 export function layOut(scene: Scene, view: View): Laid[] {
   const centres = new Map(scene.cells.map((cell) => [cell.cell, cell.centre]));
-  const boxes = new Map(scene.boxes.map((box) => [box.id, box]));
   const stacks = new Map<string, ViewPiece[]>();
   for (const piece of view.pieces) {
     const key = placeKey(piece);
@@ -47,10 +44,7 @@ export function layOut(scene: Scene, view: View): Laid[] {
     if ('cell' in place) {
       const centre = centres.get(place.cell);
       if (centre) laid.push(...stackUp(pieces, centre, scene.counter, stack));
-    } else if ('box' in place) {
-      const box = boxes.get(place.box);
-      if (box) laid.push(...inBox(pieces, box, scene));
-    } else if (scene.inches !== null) {
+    } else if ('table' in place && scene.inches !== null) {
       const { pose, width, depth } = place.table;
       const scale = 1 / scene.inches;
       laid.push({
@@ -60,7 +54,6 @@ export function layOut(scene: Scene, view: View): Laid[] {
         level: 0,
         stack,
         footprint: { width: width * scale, depth: depth * scale },
-        scale: 1,
       });
     }
   }
@@ -76,45 +69,11 @@ function stackUp(pieces: ViewPiece[], centre: Spot, counter: number, stack: stri
     turn: 0,
     level,
     stack,
-    scale: 1,
   }));
 }
 
-/** Bases are small beside their open table: names, and counters that do not stand on it, are drawn this much larger. */
+/** Bases are small on their open table: names are drawn this much larger. */
 export const enlarged = ({ inches }: Scene): number => (inches === null ? 1 : 2.2);
-
-/** Room for the name of a box, as a part of a counter. */
-const BOX_HEAD = 0.42;
-
-export const boxHead = (scene: Scene): number => BOX_HEAD * scene.counter * enlarged(scene);
-
-function inBox(pieces: ViewPiece[], box: SceneBox, scene: Scene): Laid[] {
-  const { counter } = scene;
-  const head = boxHead(scene);
-  const fit = (pitch: number) => ({
-    columns: Math.max(1, Math.floor((box.width - 0.1 * counter) / pitch)),
-    rows: Math.max(1, Math.floor((box.height - head) / pitch)),
-  });
-  let scale = enlarged(scene);
-  let grid = fit(1.1 * counter * scale);
-  while (grid.columns * grid.rows < pieces.length && scale > 0.3) {
-    scale *= 0.94;
-    grid = fit(1.1 * counter * scale);
-  }
-  const pitch = 1.1 * counter * scale;
-  const margin = (box.width - grid.columns * pitch) / 2;
-  return pieces.map((piece, index) => ({
-    piece,
-    at: {
-      x: box.at.x + margin + pitch * ((index % grid.columns) + 0.5),
-      y: box.at.y + head + pitch * (Math.floor(index / grid.columns) + 0.5),
-    },
-    turn: 0,
-    level: 0,
-    stack: boxKey(box.id),
-    scale,
-  }));
-}
 
 /** The table's y runs up from the south edge, the drawing's runs down. */
 export function spotOf(pose: Pose, scene: Scene): Spot {

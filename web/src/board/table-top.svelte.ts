@@ -3,11 +3,12 @@ import type { Desk } from '../match/desk.svelte';
 import * as drafts from '../match/draft';
 import type { Session } from '../match/session.svelte';
 import { offerOf, refusalOf, targetKey } from '../match/target';
-import type { Choice, Pose, Spot, Target, ViewPiece } from '../wire/engine';
+import type { Cell, Choice, Pose, Spot, Target, ViewPiece } from '../wire/engine';
 import type { Atlas } from './atlas';
 import type { Camera } from './camera';
 import { fanOut } from './fan';
 import { distance } from './mesh';
+import { namedIn } from './named';
 import { pick } from './pick';
 import { cellKey, facingOf, layOut, poseAt, spotOf, type Laid } from './place';
 
@@ -32,6 +33,8 @@ export class TableTop {
   camera = $state.raw<Camera | null>(null);
   /** The scale at which the last movement came to rest. */
   scale = $state(1);
+  /** How often the camera has come to rest. */
+  looked = $state(0);
   /** A base on an open table that is being moved. */
   ghost = $state.raw<{ piece: number; pose: Pose } | null>(null);
   /** A counter in the hand. */
@@ -44,6 +47,17 @@ export class TableTop {
   ) {}
 
   readonly laid = $derived.by(() => (this.session.view ? layOut(this.atlas.scene, this.session.view) : []));
+  /** Every counter that is seen, by number. */
+  readonly seen = $derived.by(() => new Map(this.session.view?.pieces.map((piece) => [piece.piece, piece])));
+  /** Counters beside the map, by the box they are in. */
+  readonly boxed = $derived.by(() => {
+    const boxes = new Map<string, ViewPiece[]>();
+    for (const piece of this.session.view?.pieces ?? []) {
+      if ('box' in piece.place) boxes.set(piece.place.box, [...(boxes.get(piece.place.box) ?? []), piece]);
+    }
+    return boxes;
+  });
+  /** Counters on the map. */
   readonly pieces = $derived(new Map(this.laid.map((counter) => [counter.piece.piece, counter])));
   readonly stacks = $derived.by(() => {
     const stacks = new Map<string, Laid[]>();
@@ -77,10 +91,12 @@ export class TableTop {
 
   // The route of the answer in the making, and of the choice that is pointed at
 
-  private readonly mover = $derived.by(() => {
+  /** The counter in the hand. */
+  private readonly holding = $derived.by(() => {
     const target = this.prompt?.draft.find((other) => 'piece' in other);
-    return target && 'piece' in target ? this.pieces.get(target.piece) : undefined;
+    return target && 'piece' in target ? this.seen.get(target.piece) : undefined;
   });
+  private readonly mover = $derived(this.holding && this.pieces.get(this.holding.piece));
 
   readonly taken = $derived.by(() => {
     const way = this.session.draft && this.prompt ? drafts.way(this.session.draft) : { cells: [], cost: undefined };
@@ -101,13 +117,13 @@ export class TableTop {
   readonly placing = $derived.by((): Placing | null => {
     if (this.prompt?.question.shape !== 'pose' && this.placed === null) return null;
     const held = this.prompt?.preview?.held;
-    const counter = held ? this.pieces.get(held.piece) : this.mover;
-    if (!counter) return null;
-    const { piece, at, turn } = counter;
+    const piece = held ? this.seen.get(held.piece) : this.holding;
+    if (!piece) return null;
+    const from = this.pieces.get(piece.piece);
     const inches = this.atlas.scene.inches ?? 1;
     return {
       piece,
-      from: 'table' in piece.place ? { at, turn } : null,
+      from: from && 'table' in piece.place ? { at: from.at, turn: from.turn } : null,
       footprint: held ? { width: held.width / inches, depth: held.depth / inches } : null,
     };
   });
@@ -164,7 +180,8 @@ export class TableTop {
     const { desk, session } = this;
     const stack = this.stacks.get(counter?.stack ?? (cell === null ? '' : cellKey(cell))) ?? [];
     const single = counter && (exactly || stack.length === 1 || !counter.stack.startsWith('cell')) ? counter.piece : null;
-    const meant = pick(this.prompt, cell, stack.map((other) => other.piece), single);
+    const instead = (target: Target) => session.mayTakeInstead(target);
+    const meant = pick(this.prompt, cell, stack.map((other) => other.piece), single, instead);
     const spread = () => (desk.fan = stack[0] && stack.length > 1 ? { stack: stack[0].stack, pinned: true } : null);
     if (counter) desk.inspected = counter.piece.piece;
     switch (meant.kind) {
@@ -182,7 +199,66 @@ export class TableTop {
       case 'nothing':
         if (stack.length > 1 && !exactly) spread();
         else if (counter) desk.inspect(counter.piece);
+        else session.letGo();
     }
+  }
+
+  /** Points at a counter in its tray. */
+  actOn(piece: ViewPiece): void {
+    const target = { piece: piece.piece };
+    const { offered, refused, chosen } = this.marks(target);
+    this.desk.inspected = piece.piece;
+    if (offered || refused || chosen || this.session.mayTakeInstead(target)) this.session.choose(target);
+    else this.desk.inspect(piece);
+  }
+
+  private readonly spots = $derived.by(() =>
+    (this.prompt?.choices ?? []).flatMap((choice) => {
+      const at = offerOf(choice) && this.spotOf(choice.target);
+      return at ? [{ choice, at }] : [];
+    }),
+  );
+
+  /** What may be chosen on the map, with where it is. Where a base can be moved anywhere, listed places are but examples. */
+  readonly offers = $derived(this.placing?.from ? [] : this.spots);
+
+  /** The places and counters that the question speaks of. */
+  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.view?.pieces ?? []) : { cells: [], pieces: [] }));
+
+  /** Everything that can be chosen on the board, in the order in which the keys go through it: trays, then the map. */
+  readonly stops = $derived.by((): Target[] => {
+    const boxed = this.atlas.scene.boxes.flatMap(({ id }) => (this.boxed.get(id) ?? []).map(({ piece }) => ({ piece })));
+    const onMap = [...this.spots].sort((a, b) => a.at.y - b.at.y || a.at.x - b.at.x).map(({ choice }) => choice.target);
+    return [...boxed.filter((target) => this.marks(target).offered), ...onMap];
+  });
+
+  /** Goes to the next thing that can be chosen. */
+  step(by: number): Target | undefined {
+    const { cursor } = this.desk;
+    const { stops } = this;
+    const now = cursor ? stops.findIndex((target) => targetKey(target) === targetKey(cursor)) : -1;
+    return stops[now < 0 && by < 0 ? stops.length - 1 : (now + by + stops.length) % stops.length];
+  }
+
+  /** Whether a hand may take a counter up and carry it: it can be chosen, is chosen, or can be taken instead. */
+  mayCarry(piece: ViewPiece): boolean {
+    const target = { piece: piece.piece };
+    const { offered, chosen } = this.marks(target);
+    if (this.session.draft?.state === 'sending') return piece.side === this.prompt?.seat;
+    return (offered && this.prompt?.question.shape === 'one') || (chosen && this.holding?.piece === piece.piece) || this.session.mayTakeInstead(target);
+  }
+
+  /** Takes up a counter, unless it is in the hand already. */
+  takeUp({ piece }: ViewPiece): void {
+    if (this.session.draft?.state === 'asking' && !this.marks({ piece }).chosen) this.session.choose({ piece });
+  }
+
+  /** Sets down what was carried to a cell: there, or upon whoever stands there; else the reason is said. */
+  putDown(piece: ViewPiece, cell: Cell): void {
+    if ('cell' in piece.place && piece.place.cell === cell) return;
+    const choices = [{ cell }, ...(this.stacks.get(cellKey(cell)) ?? []).map((other) => ({ piece: other.piece.piece }))];
+    const meant = choices.find((target) => this.marks(target).offered) ?? { cell };
+    this.session.choose(meant);
   }
 
   /** Something is under the pointer or the cursor: its choice is looked at. */
@@ -198,7 +274,7 @@ export class TableTop {
   /** The choice that pointing there is about: the counter's own, else its cell's. */
   private choiceAt(target: { piece: number } | { cell: number }): Choice | undefined {
     const own = this.session.choice(target);
-    if (own || !('piece' in target)) return own;
+    if (own || !('piece' in target) || this.session.mayTakeInstead(target)) return own;
     const place = this.pieces.get(target.piece)?.piece.place;
     return place && 'cell' in place ? this.session.choice({ cell: place.cell }) : undefined;
   }
@@ -214,6 +290,11 @@ export class TableTop {
 
   /** A new question drops what was in the hand for the old one. Call once while the board is set up. */
   watch(): void {
+    $effect(() => {
+      // What was fanned out for one question or tab does not lie over the next.
+      void [this.session.table?.seq, this.desk.tab];
+      untrack(() => (this.desk.fan = null));
+    });
     $effect(() => {
       void this.session.draft?.seq;
       const over = this.placing === null;

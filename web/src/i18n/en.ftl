@@ -29,6 +29,13 @@ try-again = Try again
 unreachable = The server cannot be reached. Check the connection and try again.
 to-lobby = To the list of matches
 to-match = To the match
+who-you = You are { $side }
+who-now = Now: { $side }
+who-all = You play { $sides }
+who-watching = You are watching
+hand-over = { $side } is to decide
+hand-over-explained = The sides of this game have secrets. Hand the screen over; whoever plays the other side looks away.
+hand-over-show = I am { $side }: show the table
 
 ## Lobby
 lobby = Your matches
@@ -98,11 +105,33 @@ zoom-out = Zoom out
 zoom-fit = Whole map
 bare-map = See the map under the counters
 layers = Layers of the map
+find = Find a place or a unit
+find-none = Nothing of that name
+edge-units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+edge-places = { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+edge-show = Show { $what } outside the window
+next-unit = Next unit ({ $count })
+trays = Beside the map
 undo = Undo
+undo-why-past = You are looking at an earlier moment. Return to the present to take something back.
+undo-why-watching = You are watching: nothing of this is yours to take back.
+undo-why-over = The match is over.
+undo-why-nothing = There is nothing of yours to take back.
+undo-why-dice = Dice have fallen since your last decision. To go further back, use “Back to here?” in the log.
+undo-why-shown = Your last decision showed something that was hidden. To go back, use “Back to here?” in the log.
+undo-why-other = { $side } has decided since. To go further back, use “Back to here?” in the log.
 list = As text
 as-board = On the board
 invite = Invite
 invite-explained = Whoever opens this link takes the seat. Send it to one person only.
+links = Links of the seats
+own-link-explained = Your own seat: this link opens it on another device, and brings you back if this browser forgets it. Keep it, and give it to nobody.
 export = Save match file
 concede = Concede
 concede-sure = The other side wins at once.
@@ -114,6 +143,9 @@ waiting = One moment …
 computer-thinks = { $side } is thinking …
 opponent-decides = { $side } decides
 confirm = Confirm
+confirm-nothing = Confirm: nothing chosen
+confirm-nothing-sure = Nothing is chosen. This is what comes of it:
+confirm-nothing-back = Choose first
 sending = Sending …
 step-back = Step back
 choose = Choose
@@ -125,6 +157,7 @@ may-choose = Can be chosen
 may-choose-cost = Can be chosen, cost { $cost }
 cost = Cost { $cost }
 refused = Not possible: { $reason } ({ $rule })
+not-among-choices = Not among the places that can be chosen now
 cell = Place { $label }
 pose = { $x } inches east, { $y } inches north, facing { $facing } degrees
 table-spot = { NUMBER($x, maximumFractionDigits: 1) }″ × { NUMBER($y, maximumFractionDigits: 1) }″
@@ -135,6 +168,7 @@ total = Total
 preview = What this would do
 drawn = Drawn on the map
 dice = Dice
+dice-history = Rolls
 
 ## Log and replay
 log = Log
@@ -143,6 +177,10 @@ log-empty = Nothing has happened yet.
 log-ordered = by your standing orders
 log-look = Look
 log-ask-undo = Back to here?
+log-taken-back = { $count ->
+    [one] { $side } takes back one decision.
+   *[other] { $side } takes back { $count } decisions.
+}
 replay = Replay
 replay-first = To the beginning
 replay-back = One step back
@@ -155,12 +193,25 @@ replay-moment = Moment { $ply } of { $last }
 
 ## Undo by consent
 undo-request = Request to go back
-undo-requested = { $side } asks to go back to moment { $ply }.
+undo-requested = { $count ->
+    [one] { $side } asks to take back one decision.
+   *[other] { $side } asks to take back { $count } decisions.
+}
+back-to = Back to: “{ $what }”
+back-to-start = Back to the beginning.
 undo-pending = You have asked to go back. Your opponent has not answered yet.
 undo-withdraw = Withdraw
 undo-look = Look at it
 undo-refuse = Play on
 undo-agree = Agree
+go-back = Go back
+go-back-count = { $count ->
+    [one] One decision after it is taken back, with its dice.
+   *[other] { $count } decisions after it are taken back, with their dice.
+}
+go-back-asks = { $side } must agree first.
+go-back-at-once = It happens at once, and there is no way forward again: what follows is played anew.
+go-back-ask = Ask
 
 ## Panels
 unit-none = Point at a counter and click it to see its card.
@@ -172,6 +223,7 @@ reconstructed = reconstructed
 reconstructed-note = Not the printed figures: they are made to fit what is known of them. A player who owns the print can use it when a match is set up.
 replaced = replaced
 counters = Counters
+whole-table = Whole table
 rule-open = Rule { $rule }
 rule-ref = Printed rules: { $ref }
 rule-resolved = The printed rules leave this open; this is the reading in force.
@@ -203,6 +255,7 @@ key-undo = Undo
 key-list = Choices as text, and back
 key-charts = Charts and legend, and back
 key-zoom = Zoom in, zoom out, whole map
+key-find = Find a place or a unit
 key-bare = Hold to see the map under the counters
 key-turn = Turn a base on an open table
 key-board = To the board
@@ -224,7 +277,7 @@ help-undo = You can take back your decisions until dice have fallen, something h
 help-replay-title = Replay
 help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present.
 help-link-title = By link, and later
-help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. A seat’s link opens the seat on another device.
+help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match shows the link of your own seat: it opens the seat on another device, and is the only way back if this browser forgets it.
 help-list-title = Without the board
 help-list = “As text” lists every choice with its cost and every refusal with its reason. The whole game can be played that way, with the keyboard and with a screen reader.
 

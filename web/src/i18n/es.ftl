@@ -29,6 +29,13 @@ try-again = Reintentar
 unreachable = No se puede llegar al servidor. Compruebe la conexión y vuelva a intentarlo.
 to-lobby = A la lista de partidas
 to-match = A la partida
+who-you = Usted es { $side }
+who-now = Ahora: { $side }
+who-all = Usted juega { $sides }
+who-watching = Está mirando
+hand-over = Le toca decidir a { $side }
+hand-over-explained = Los bandos de este juego tienen secretos. Ceda la pantalla; quien juega el otro bando mira a otra parte.
+hand-over-show = Soy { $side }: mostrar la mesa
 
 ## Sala
 lobby = Sus partidas
@@ -98,11 +105,33 @@ zoom-out = Alejar
 zoom-fit = Todo el mapa
 bare-map = Ver el mapa bajo las fichas
 layers = Capas del mapa
+find = Buscar un lugar o una unidad
+find-none = Nada con ese nombre
+edge-units = { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+}
+edge-places = { $count ->
+    [one] un lugar
+   *[other] { $count } lugares
+}
+edge-show = Mostrar { $what } fuera de la ventana
+next-unit = Unidad siguiente ({ $count })
+trays = Junto al mapa
 undo = Deshacer
+undo-why-past = Está viendo un momento anterior. Vuelva al presente para deshacer algo.
+undo-why-watching = Está mirando: nada de esto es suyo para deshacerlo.
+undo-why-over = La partida ha terminado.
+undo-why-nothing = No hay nada suyo que deshacer.
+undo-why-dice = Han caído dados desde su última decisión. Para volver más atrás, use «¿Volver aquí?» en el registro.
+undo-why-shown = Su última decisión mostró algo oculto. Para volver atrás, use «¿Volver aquí?» en el registro.
+undo-why-other = Desde entonces ha decidido { $side }. Para volver más atrás, use «¿Volver aquí?» en el registro.
 list = Como texto
 as-board = En el tablero
 invite = Invitar
 invite-explained = Quien abra este enlace ocupa el asiento. Envíelo a una sola persona.
+links = Enlaces de los asientos
+own-link-explained = Su propio asiento: este enlace lo abre en otro dispositivo y le permite volver si este navegador lo olvida. Guárdelo y no se lo dé a nadie.
 export = Guardar archivo de partida
 concede = Rendirse
 concede-sure = El otro bando gana de inmediato.
@@ -114,6 +143,9 @@ waiting = Un momento …
 computer-thinks = { $side } está pensando …
 opponent-decides = Decide { $side }
 confirm = Confirmar
+confirm-nothing = Confirmar: nada elegido
+confirm-nothing-sure = No hay nada elegido. Esto es lo que resulta:
+confirm-nothing-back = Elegir antes
 sending = Enviando …
 step-back = Un paso atrás
 choose = Elegir
@@ -125,6 +157,7 @@ may-choose = Se puede elegir
 may-choose-cost = Se puede elegir, coste { $cost }
 cost = Coste { $cost }
 refused = No es posible: { $reason } ({ $rule })
+not-among-choices = No está entre los lugares que se pueden elegir ahora
 cell = Lugar { $label }
 pose = { $x } pulgadas al este, { $y } pulgadas al norte, mirando a { $facing } grados
 table-spot = { NUMBER($x, maximumFractionDigits: 1) }″ × { NUMBER($y, maximumFractionDigits: 1) }″
@@ -135,6 +168,7 @@ total = Total
 preview = Qué haría esto
 drawn = Dibujado en el mapa
 dice = Dados
+dice-history = Tiradas
 
 ## Registro y repetición
 log = Registro
@@ -143,6 +177,10 @@ log-empty = Todavía no ha ocurrido nada.
 log-ordered = por tus órdenes permanentes
 log-look = Ver
 log-ask-undo = ¿Volver aquí?
+log-taken-back = { $count ->
+    [one] { $side } retira una decisión.
+   *[other] { $side } retira { $count } decisiones.
+}
 replay = Repetición
 replay-first = Al principio
 replay-back = Un paso atrás
@@ -155,12 +193,25 @@ replay-moment = Momento { $ply } de { $last }
 
 ## Deshacer con consentimiento
 undo-request = Petición de volver atrás
-undo-requested = { $side } pide volver al momento { $ply }.
+undo-requested = { $count ->
+    [one] { $side } pide retirar una decisión.
+   *[other] { $side } pide retirar { $count } decisiones.
+}
+back-to = Volver a: «{ $what }»
+back-to-start = Volver al principio.
 undo-pending = Ha pedido volver atrás. Su oponente aún no ha respondido.
 undo-withdraw = Retirar la petición
 undo-look = Verlo
 undo-refuse = Seguir jugando
 undo-agree = Aceptar
+go-back = Volver atrás
+go-back-count = { $count ->
+    [one] Se retira una decisión posterior, con sus dados.
+   *[other] Se retiran { $count } decisiones posteriores, con sus dados.
+}
+go-back-asks = Antes debe aceptarlo { $side }.
+go-back-at-once = Ocurre de inmediato y no hay vuelta adelante: lo que sigue se juega de nuevo.
+go-back-ask = Pedir
 
 ## Paneles
 unit-none = Señale una ficha y haga clic para ver su tarjeta.
@@ -172,6 +223,7 @@ reconstructed = reconstruido
 reconstructed-note = No son las cifras impresas: están hechas para ajustarse a lo que se sabe de ellas. Quien posea el juego impreso puede usar las suyas al preparar una partida.
 replaced = sustituida
 counters = Fichas
+whole-table = Tabla entera
 rule-open = Regla { $rule }
 rule-ref = Reglamento impreso: { $ref }
 rule-resolved = El reglamento impreso deja esto abierto; esta es la lectura vigente.
@@ -203,6 +255,7 @@ key-undo = Deshacer
 key-list = Opciones como texto, y volver
 key-charts = Tablas y leyenda, y volver
 key-zoom = Acercar, alejar, todo el mapa
+key-find = Buscar un lugar o una unidad
 key-bare = Mantener para ver el mapa bajo las fichas
 key-turn = Girar una base en una mesa abierta
 key-board = Al tablero
@@ -224,7 +277,7 @@ help-undo = Puede retirar sus decisiones hasta que caigan dados, se muestre algo
 help-replay-title = Repetición
 help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente.
 help-link-title = Por enlace, y más tarde
-help-link = Una partida sigue cuando usted quiera: la guarda el servidor, y este navegador recuerda sus asientos. El enlace de un asiento lo abre en otro dispositivo.
+help-link = Una partida sigue cuando quiera: la guarda el servidor y este navegador recuerda sus asientos. «Enlaces de los asientos», en el menú de la partida, muestra el enlace de su propio asiento: lo abre en otro dispositivo y es el único camino de vuelta si este navegador lo olvida.
 help-list-title = Sin tablero
 help-list = «Como texto» enumera cada opción con su coste y cada negativa con su razón. Así se puede jugar todo el juego, con el teclado y con un lector de pantalla.
 

@@ -29,6 +29,13 @@ try-again = Réessayer
 unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 to-lobby = Vers la liste des parties
 to-match = Vers la partie
+who-you = Vous êtes { $side }
+who-now = Maintenant : { $side }
+who-all = Vous jouez { $sides }
+who-watching = Vous regardez
+hand-over = À { $side } de décider
+hand-over-explained = Les camps de ce jeu ont des secrets. Cédez l’écran ; celui qui joue l’autre camp détourne les yeux.
+hand-over-show = Je suis { $side } : montrer la table
 
 ## Salon
 lobby = Vos parties
@@ -98,11 +105,33 @@ zoom-out = Réduire
 zoom-fit = Toute la carte
 bare-map = Voir la carte sous les pions
 layers = Calques de la carte
+find = Chercher un lieu ou une unité
+find-none = Rien de ce nom
+edge-units = { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}
+edge-places = { $count ->
+    [one] un lieu
+   *[other] { $count } lieux
+}
+edge-show = Montrer { $what } hors de la fenêtre
+next-unit = Unité suivante ({ $count })
+trays = À côté de la carte
 undo = Reprendre
+undo-why-past = Vous regardez un moment antérieur. Revenez au présent pour reprendre un coup.
+undo-why-watching = Vous êtes spectateur : rien de ceci n’est à vous.
+undo-why-over = La partie est finie.
+undo-why-nothing = Il n’y a rien de vous à reprendre.
+undo-why-dice = Des dés sont tombés depuis votre dernière décision. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
+undo-why-shown = Votre dernière décision a montré quelque chose de caché. Pour revenir, utilisez « Revenir ici ? » dans le journal.
+undo-why-other = { $side } a décidé depuis. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
 list = En texte
 as-board = Sur le plateau
 invite = Inviter
 invite-explained = Qui ouvre ce lien prend la place. Ne l’envoyez qu’à une personne.
+links = Liens des places
+own-link-explained = Votre propre place : ce lien l’ouvre sur un autre appareil et vous ramène si ce navigateur l’oublie. Gardez-le, et ne le donnez à personne.
 export = Enregistrer le fichier
 concede = Abandonner
 concede-sure = L’autre camp gagne aussitôt.
@@ -114,6 +143,9 @@ waiting = Un instant …
 computer-thinks = { $side } réfléchit …
 opponent-decides = { $side } décide
 confirm = Confirmer
+confirm-nothing = Confirmer : rien de choisi
+confirm-nothing-sure = Rien n’est choisi. Voici ce qui en résulte :
+confirm-nothing-back = Choisir d’abord
 sending = Envoi …
 step-back = Un pas en arrière
 choose = Choisir
@@ -125,6 +157,7 @@ may-choose = Peut être choisi
 may-choose-cost = Peut être choisi, coût { $cost }
 cost = Coût { $cost }
 refused = Impossible : { $reason } ({ $rule })
+not-among-choices = N’est pas parmi les lieux à choisir maintenant
 cell = Lieu { $label }
 pose = { $x } pouces à l’est, { $y } pouces au nord, face à { $facing } degrés
 table-spot = { NUMBER($x, maximumFractionDigits: 1) }″ × { NUMBER($y, maximumFractionDigits: 1) }″
@@ -135,6 +168,7 @@ total = Total
 preview = Ce que cela ferait
 drawn = Dessiné sur la carte
 dice = Dés
+dice-history = Jets
 
 ## Journal et rejeu
 log = Journal
@@ -143,6 +177,10 @@ log-empty = Il ne s’est encore rien passé.
 log-ordered = par vos ordres permanents
 log-look = Voir
 log-ask-undo = Revenir ici ?
+log-taken-back = { $count ->
+    [one] { $side } reprend une décision.
+   *[other] { $side } reprend { $count } décisions.
+}
 replay = Rejeu
 replay-first = Au début
 replay-back = Un pas en arrière
@@ -155,12 +193,25 @@ replay-moment = Moment { $ply } sur { $last }
 
 ## Reprise avec accord
 undo-request = Demande de reprise
-undo-requested = { $side } demande à revenir au moment { $ply }.
+undo-requested = { $count ->
+    [one] { $side } demande à reprendre une décision.
+   *[other] { $side } demande à reprendre { $count } décisions.
+}
+back-to = Retour à : « { $what } »
+back-to-start = Retour au début.
 undo-pending = Vous avez demandé à revenir en arrière. Votre adversaire n’a pas encore répondu.
 undo-withdraw = Retirer la demande
 undo-look = Voir
 undo-refuse = Continuer
 undo-agree = Accepter
+go-back = Revenir en arrière
+go-back-count = { $count ->
+    [one] Une décision qui suit est reprise, avec ses dés.
+   *[other] { $count } décisions qui suivent sont reprises, avec leurs dés.
+}
+go-back-asks = { $side } doit d’abord accepter.
+go-back-at-once = Cela se fait aussitôt et sans retour : la suite se rejoue.
+go-back-ask = Demander
 
 ## Panneaux
 unit-none = Pointez un pion et cliquez pour voir sa fiche.
@@ -172,6 +223,7 @@ reconstructed = reconstitué
 reconstructed-note = Ce ne sont pas les chiffres imprimés : ils sont faits pour s’accorder avec ce qu’on en sait. Qui possède le jeu imprimé peut utiliser les siens en préparant une partie.
 replaced = remplacée
 counters = Pions
+whole-table = Table entière
 rule-open = Règle { $rule }
 rule-ref = Règles imprimées : { $ref }
 rule-resolved = Les règles imprimées laissent ce point ouvert ; ceci est la lecture en vigueur.
@@ -203,6 +255,7 @@ key-undo = Reprendre
 key-list = Choix en texte, et retour
 key-charts = Tables et légende, et retour
 key-zoom = Agrandir, réduire, toute la carte
+key-find = Chercher un lieu ou une unité
 key-bare = Maintenir pour voir la carte sous les pions
 key-turn = Tourner un socle sur une table libre
 key-board = Vers le plateau
@@ -224,7 +277,7 @@ help-undo = Vous pouvez reprendre vos décisions tant que des dés ne sont pas t
 help-replay-title = Rejeu
 help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent.
 help-link-title = Par lien, et plus tard
-help-link = Une partie continue quand il vous plaît : le serveur la garde, et ce navigateur se souvient de vos places. Le lien d’une place l’ouvre sur un autre appareil.
+help-link = Une partie se poursuit quand vous voulez : le serveur la garde et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie.
 help-list-title = Sans plateau
 help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
 

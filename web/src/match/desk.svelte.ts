@@ -1,4 +1,7 @@
 import type { Feature } from '../board/atlas';
+import type { LogEntry, Side } from '../wire/http';
+import { isCostlyNothing } from './draft';
+import type { Session } from './session.svelte';
 import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
 
 export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
@@ -23,16 +26,34 @@ export class Desk {
   bare = $state(false);
   /** Layers of the map that are switched on. */
   layers = $state.raw<ReadonlySet<string>>(new Set());
+  /** What is open beside the buttons of the map. */
+  tool = $state<'layers' | 'find' | null>(null);
+  /** Goes to the next unit that may be chosen; there is none without a board. */
+  next = $state.raw<(() => void) | null>(null);
   /** The rule whose text is shown. */
   rule = $state<Rule | null>(null);
+  /** Of several sides at one screen, the one that may look at it. */
+  shownTo = $state<Side | null>(null);
+  /** The replay is in hand on a narrow screen, where it has no place of its own. */
+  replaying = $state(false);
   help = $state(false);
   conceding = $state(false);
+  /** An answer of nothing is about to be given, and something would come of it. */
+  unsure = $state(false);
+  /** The entry of the log to which somebody wants to go back. */
+  goingBack = $state.raw<LogEntry | null>(null);
   ordering = $state(false);
 
   toggle(layer: string): void {
     const layers = new Set(this.layers);
     if (!layers.delete(layer)) layers.add(layer);
     this.layers = layers;
+  }
+
+  /** Confirms the answer; one of nothing is asked about first where something comes of it. */
+  confirm(session: Session): void {
+    if (session.prompt && isCostlyNothing(session.prompt)) this.unsure = true;
+    else session.confirm();
   }
 
   inspect(piece: ViewPiece): void {

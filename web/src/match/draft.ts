@@ -51,6 +51,13 @@ export function mayConfirm(draft: Draft): boolean {
   return draft.state === 'asking' && current(draft).unfinished === null;
 }
 
+/** Something could be chosen on the board: to confirm nothing is then a decision of its own. */
+export const isAsked = (prompt: Prompt): boolean => prompt.choices.some((choice) => offerOf(choice) && !('button' in choice.target));
+
+/** An answer of nothing, of which the title says what becomes. Where dice follow, their odds are said anyway. */
+export const isCostlyNothing = (prompt: Prompt): boolean =>
+  prompt.draft.length === 0 && isAsked(prompt) && (prompt.preview?.notes.length ?? 0) > 0 && prompt.preview?.outcomes.length === 0;
+
 /** Nothing can be added: the draft is all there is to decide. */
 export function isFull(prompt: Prompt): boolean {
   return prompt.question.shape !== 'pose' && !prompt.choices.some((choice) => offerOf(choice));
@@ -77,8 +84,36 @@ export function choose(draft: Draft, target: Target): Turn {
     const last = chosen === prompt.draft.length - 1 && !isLoose(shapeAt(draft, chosen));
     return last && mayConfirm(draft) ? confirm(draft) : takeBack(draft, chosen);
   }
+  const instead = takenInstead(draft, target);
+  if (instead) return preview(draft, instead);
   if (choice && 'refusal' in choice) return { draft: { ...draft, refused: choice.refusal }, effect: nothing };
   return { draft, effect: nothing };
+}
+
+/**
+ * The draft with another counter in place of the one that was taken up, if that could have been taken as well.
+ *
+ * Where several are picked together, one that does not fit is refused instead: nobody throws away a list by a
+ * stray click.
+ */
+export function takenInstead(draft: Draft, target: Target): Target[] | null {
+  if (!('piece' in target)) return null;
+  const chosen = targets(draft);
+  const key = targetKey(target);
+  for (let index = chosen.length - 1; index >= 0; index--) {
+    const step = draft.steps.find((prompt) => prompt.draft.length === index);
+    if (!step || step.question.shape !== 'one' || !('piece' in (chosen[index] as Target))) continue;
+    const choice = step.choices.find((other) => targetKey(other.target) === key);
+    if (choice && offerOf(choice)) return [...chosen.slice(0, index), target];
+  }
+  return null;
+}
+
+/** Lets go of what was taken up; what was picked one by one stays. */
+export function letGo(draft: Draft): Draft {
+  const held = targets(draft);
+  if (draft.state !== 'asking' || held.length === 0) return draft;
+  return held.some((_, index) => isLoose(shapeAt(draft, index))) ? draft : cut(draft, 0);
 }
 
 /** Takes back one target: alone where order does not matter, else with all that followed it. */

@@ -7,11 +7,12 @@ import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
+import { barrier } from './history';
 import { Replay } from './replay.svelte';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
@@ -27,6 +28,12 @@ const REST = 130;
 export interface Throw {
   id: number;
   dice: DieShown[];
+  /** Who threw, where somebody did. */
+  by: Seat | null;
+  /** What the dice were for and what they did. */
+  text: Message[];
+  /** What led to the roll: the last thing that happened before it. */
+  cause: Message | null;
 }
 
 export interface Notice {
@@ -55,9 +62,9 @@ export class Session {
   peeked = $state.raw<{ choice: Choice; prompt: Prompt | null } | null>(null);
   /** Dice in the air or on the table. */
   thrown = $state.raw<Throw | null>(null);
-  /** What counters did in the last step. */
   /** What pointing at a counter or a cell tells. */
   inspection = $state.raw<{ key: string; preview: Preview } | null>(null);
+  /** What counters did in the last step. */
   motions = $state.raw<{ seq: number; motions: Motion[] }>({ seq: 0, motions: [] });
   notice = $state.raw<Notice | null>(null);
   failure = $state.raw<Failure | null>(null);
@@ -70,6 +77,7 @@ export class Session {
   private received: { seq: number; shown: Shown | null } = { seq: 0, shown: null };
   private readonly previews = new Map<string, Promise<Prompt>>();
   private previewing: Promise<void> = Promise.resolve();
+  private sending: Promise<void> = Promise.resolve();
   private resting: ReturnType<typeof setTimeout> | undefined;
   private readonly inspections = new Map<string, Promise<Preview | null>>();
   private inspecting = '';
@@ -161,6 +169,16 @@ export class Session {
     return this.atlas?.scene.sides.find((side) => side.id === id);
   }
 
+  sideName(id: Side): string {
+    const side = this.sideById(id);
+    return side ? words.say(side.name) : id;
+  }
+
+  /** An entry of the log in one line. */
+  entryText(entry: LogEntry): string {
+    return entry.events.map((event) => words.say(event.message)).join(' ');
+  }
+
   /** The seats of this browser that are asked now. */
   get asked(): Side[] {
     const table = this.table;
@@ -225,7 +243,7 @@ export class Session {
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const dice = step.entries.flatMap(diceOf);
       if (dice.length > 0) {
-        this.thrown = { id: ++this.count, dice };
+        this.thrown = { id: ++this.count, ...throwOf(step.entries, this.entries), dice };
         const hurried = this.queue.length >= PATIENCE || this.replay.moment !== null || document.hidden;
         if (settings.rolls && !hurried) await new Promise((resolve) => setTimeout(resolve, DICE_ROLL));
       }
@@ -293,6 +311,17 @@ export class Session {
     this.unpeek();
   }
 
+  /** Lets go of a counter that was taken up. */
+  letGo(): void {
+    if (this.draft && this.prompt) this.draft = drafts.letGo(this.draft);
+    this.unpeek();
+  }
+
+  /** Whether a counter may be taken up in place of the one in the hand. */
+  mayTakeInstead(target: Target): boolean {
+    return this.draft !== null && this.prompt !== null && drafts.takenInstead(this.draft, target) !== null;
+  }
+
   confirm(): void {
     if (this.draft && this.prompt) this.go(drafts.confirm(this.draft));
   }
@@ -302,10 +331,15 @@ export class Session {
     while (this.draft?.state === 'previewing') await this.previewing;
   }
 
+  /** Resolves when an answer that is on its way has arrived. */
+  async arrived(): Promise<void> {
+    if (this.draft?.state === 'sending') await this.sending;
+  }
+
   private go({ draft, effect }: Turn): void {
     this.draft = draft;
     if (effect.do === 'preview') this.previewing = this.preview(draft, effect.draft);
-    else if (effect.do === 'send') void this.send(draft, effect.answer);
+    else if (effect.do === 'send') this.sending = this.send(draft, effect.answer);
   }
 
   private async preview(draft: Draft, next: Target[]): Promise<void> {
@@ -423,13 +457,25 @@ export class Session {
     return this.table?.you.find((side) => this.table?.undo[side]);
   }
 
+  /** Why the last decision cannot be taken back, in words; nothing where it can. */
+  get undoBarrier(): string | null {
+    if (this.replay.moment) return t('undo-why-past');
+    if (this.undoSide !== undefined) return null;
+    if (!this.table || this.table.you.length === 0) return t('undo-why-watching');
+    if (this.table.pending.over) return t('undo-why-over');
+    const found = barrier(this.entries, this.table.you);
+    return found.kind === 'other' ? t('undo-why-other', { side: this.sideName(found.side) }) : t(`undo-why-${found.kind}`);
+  }
+
   get concedeSide(): Side | undefined {
     return this.table?.you.find((side) => this.table?.concede[side]);
   }
 
   async undo(): Promise<void> {
     const side = this.undoSide;
-    if (!this.table || side === undefined) return;
+    const barrier = this.undoBarrier;
+    if (barrier !== null) this.tell('plain', barrier);
+    if (!this.table || side === undefined || barrier !== null) return;
     const seq = this.table.seq;
     await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, nonce())).seq));
   }
@@ -503,6 +549,14 @@ export class Session {
   dismiss(): void {
     this.notice = null;
   }
+}
+
+/** What dice were for, as the log will tell it. */
+function throwOf(entries: readonly LogEntry[], before: readonly LogEntry[]): Pick<Throw, 'by' | 'text' | 'cause'> {
+  const rolled = entries.flatMap((entry) => entry.events).filter((event) => event.motions?.some(({ verb }) => verb === 'dice'));
+  const first = entries.findIndex((entry) => diceOf(entry).length > 0);
+  const earlier = [...before.filter((entry) => !entry.undone), ...entries.slice(0, first)].at(-1)?.events.at(-1);
+  return { by: rolled[0]?.by ?? null, text: rolled.map((event) => event.message), cause: earlier?.message ?? null };
 }
 
 function asFailure(error: unknown): Failure {

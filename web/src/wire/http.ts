@@ -143,6 +143,8 @@ export interface Table extends Standing, Shown {
   name?: string;
   seats: Record<Side, SeatKind>;
   you: Side[];
+  /** The sides know things of which the others must not see. */
+  secrets?: boolean;
   /** Sheets that the players replaced. */
   sheets?: string[];
   /** Standing orders of held seats. */

@@ -268,6 +268,8 @@ struct MatchShown<'a> {
     seats: BTreeMap<&'static str, &'static str>,
     you: Vec<&'static str>,
     owner: bool,
+    /// The sides know what the others must not see: two at one screen hand it over.
+    secrets: bool,
     seq: i64,
     ply: u32,
     #[serde(flatten)]
@@ -312,6 +314,7 @@ pub async fn show(
             seats: party.players(),
             you: party.sides(watcher.held),
             owner: tokens.contains(&party.owner),
+            secrets: present.table.has_secrets(),
             seq: present.seq,
             ply: present.table.ply(),
             shown: Shown::of(&present, party, watcher),

@@ -63,3 +63,24 @@ fn a_modifier_of_the_dice_is_part_of_no_sides_strength() {
     });
     assert!(seen > 3, "{seen} modifiers");
 }
+
+#[test]
+fn what_arrivals_beyond_nine_steps_cost_is_said_before_movement_and_flights_are_ended() {
+    let rules = Chad::open(&Setup::default_for(Chad::info())).expect("the title opens");
+    let end = rules.find("end").expect("a button");
+    for phase in ["movement", "flights"] {
+        let said = |steps: &str| {
+            let text = format!(
+                "phase = \"{phase}\"\nside = \"fan\"\n[place]\nfant-airborne-22 = \"2747\"\nfap-1 = \"3020\"\n{steps}"
+            );
+            let position = rules.arrange(toml::from_str(&text).expect("a set-up")).expect("a position");
+            let seat = rules.deciding(&position).first().expect("somebody is asked");
+            rules.judge(&position, seat, &[], end).expect("ending is allowed").note
+        };
+        let nine = "french-infantry-1 = \"1537\"\nfrench-infantry-2 = \"1537\"\nfrench-infantry-3 = \"1537\"";
+        assert_eq!(said(nine), None, "{phase}");
+        let note = said(&format!("{nine}\nfant-battalion-1 = \"1537\"")).expect("a price");
+        assert_eq!(note.key, "note-excess", "{phase}");
+        assert!(note.args.contains(&("lost".into(), 3.into())), "{phase}: {note:?}");
+    }
+}

@@ -20,3 +20,18 @@ fn a_pose_is_written_and_read_to_the_thousandth_and_to_the_angle() {
         assert_eq!(rules.find(text), None, "{text}");
     }
 }
+
+/// completed-table-2: a line of four platoons is 5 inches wide.
+#[test]
+fn an_example_with_a_unit_that_hangs_over_the_edge_is_refused() {
+    let rules = open("maniobras");
+    let arranged = |pose: &str| {
+        let text = format!("side = 'republic'\n[units]\nrep-ugt = '{pose}'\nnat-mg = '70/46/180'");
+        rules.arrange(toml::from_str(&text).expect("a set-up")).map(drop)
+    };
+    assert_eq!(arranged("2.5/24/0"), Ok(()));
+    for pose in ["2.499/24/0", "1.5/24/0", "69.501/24/180", "20/0.4/0", "20/47.6/0"] {
+        let faults = arranged(pose).expect_err(pose);
+        assert_eq!(faults, ["rep-ugt: hangs over the edge of the table"], "{pose}");
+    }
+}

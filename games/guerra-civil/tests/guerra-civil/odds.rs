@@ -163,7 +163,7 @@ fn a_fight_goes_as_its_preview_said() {
         let from = (x - (away + 1.0) * turn.sin(), y - (away + 1.0) * turn.cos());
         let facing = up_to(360) - 1.0;
         let text = format!(
-            "side = 'nationalists'\nacted = ['rep-ugt']\n[units]\nrep-ugt = '{x:.2}/{y:.2}/{facing}'\n\
+            "side = 'nationalists'\nbarred = ['rep-ugt']\n[units]\nrep-ugt = '{x:.2}/{y:.2}/{facing}'\n\
              nat-regulares = '{:.2}/{:.2}/{degrees}'",
             from.0, from.1
         );

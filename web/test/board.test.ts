@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Atlas } from '../src/board/atlas';
+import { beyond } from '../src/board/edges';
+import { namedIn } from '../src/board/named';
+import type { ViewPiece } from '../src/wire/engine';
+import { valley } from './fixtures/valley';
+
+test('what lies outside the window is sorted by the edge it lies beyond, the nearest first', () => {
+  const things = [
+    { thing: 'near', at: { x: -10, y: 50 } },
+    { thing: 'far', at: { x: -90, y: 60 } },
+    { thing: 'inside', at: { x: 50, y: 50 } },
+    { thing: 'below', at: { x: 99, y: 130 } },
+  ];
+  expect(beyond(things, { width: 100, height: 100 })).toEqual([
+    { side: 'left', along: 0.55, things: ['near', 'far'] },
+    { side: 'bottom', along: 0.85, things: ['below'] },
+  ]);
+});
+
+test('the places and units that a question speaks of are found, however deep they are named', () => {
+  const atlas = new Atlas(valley());
+  const name = { key: 'unit-infantry', args: [['number', 7]] } as ViewPiece['name'];
+  const pieces = [1, 2].map((piece) => ({ piece, name: piece === 1 ? name : { key: 'other' } }) as ViewPiece);
+  const question = { key: 'ask', args: [['from', { key: 'hex', args: [['label', '0603']] }], ['unit', name], ['count', 3]] } as ViewPiece['name'];
+  const named = namedIn(question, atlas, pieces);
+  expect(named.pieces).toEqual([1]);
+  expect(named.cells.map((cell) => atlas.cell(cell)?.label)).toEqual(['0603']);
+});

@@ -175,7 +175,7 @@ impl ChacoWar {
     ) {
         match answer {
             [Target::Piece(piece), Target::Cell(cell)] => {
-                self.arrive(position, seat, *piece, *cell, "10.1-1", log)
+                self.arrive(position, seat, *piece, *cell, "10.1-1", false, log)
             }
             _ => {
                 while let Some(piece) = self.reinforcements(position, seat).first() {
@@ -185,7 +185,7 @@ impl ChacoWar {
                     else {
                         break;
                     };
-                    self.arrive(position, seat, piece, cell, "10.1-1", log);
+                    self.arrive(position, seat, piece, cell, "10.1-1", true, log);
                 }
             }
         }
@@ -199,6 +199,7 @@ impl ChacoWar {
         u16::from(nearest) + if self.catalog.map.roads.contains(cell) { 0 } else { 3 }
     }
 
+    #[expect(clippy::too_many_arguments)]
     fn arrive(
         &self,
         position: &mut Position,
@@ -206,13 +207,16 @@ impl ChacoWar {
         piece: Piece,
         cell: Cell,
         rule: &'static str,
+        by_staff: bool,
         log: &mut impl Log,
     ) {
         position.due[piece.index()] = 0;
         position.put(&self.catalog, Pieces::only(piece), cell);
         log.note(|| {
             let message = say!("log-arrival", unit = self.unit_name(piece), hex = self.cell_name(cell));
-            Event::new(message).by(seat).rule(rule).motion(Motion::Arrive { piece })
+            let event = Event::new(message).by(seat).rule(rule);
+            // Where the staff does it, others may come to lie on it at once.
+            if by_staff { event } else { event.motion(Motion::Arrive { piece }) }
         });
         self.enter(position, seat, cell, log);
     }
@@ -508,7 +512,7 @@ impl ChacoWar {
                 position.withdrawn.remove(*piece);
                 position.steps[piece.index()] = *steps as u8;
                 position.replacements[seat] -= *steps as u8;
-                self.arrive(position, seat, *piece, *cell, "10.2-6", log);
+                self.arrive(position, seat, *piece, *cell, "10.2-6", false, log);
             }
             _ => return self.end_replacements(position, seat, log),
         }

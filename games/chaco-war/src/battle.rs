@@ -305,6 +305,8 @@ impl ChacoWar {
         }
         let Some(cell) = to else { return };
         position.put(&self.catalog, Pieces::only(piece), cell);
+        // It has just fought: everybody knows it.
+        position.revealed.insert(piece);
         position.depleted.insert(piece);
         log.note(|| {
             let message = say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));

@@ -279,7 +279,9 @@ impl Rules for ChacoWar {
         Some(match position.frames.top() {
             Frame::Ambush { .. } => "silence would tell that he holds no Ambush",
             Frame::Astray { .. } => "silence would tell that he holds no Local Guide",
-            Frame::Movement { .. } => "silence would tell that he holds no Local Guide and what lies in his stacks",
+            Frame::Movement { .. } => {
+                "silence would tell that he holds no Local Guide and what lies in his stacks"
+            }
             Frame::Combat { .. } => "silence would tell that no regiment is left in a stack",
             Frame::Infiltration { .. } => "silence would tell which of his regiments are depleted",
             Frame::Forts { .. } => "silence would tell where HQs and columns lie",

@@ -123,7 +123,8 @@ impl ChacoWar {
             );
             let mut event = Event::new(message).by(seat).rule("13.2-2");
             if let Some(piece) = position.top_of(to).filter(|top| units.contains(*top)) {
-                event = event.motion(Motion::Travel { piece, route: vec![from, to] });
+                // By water: no way from hex to hex.
+                event = event.motion(Motion::Arrive { piece });
             }
             if shows { event.reveals() } else { event }
         });

@@ -296,9 +296,8 @@ impl ChacoWar {
         log.note(|| {
             let message = say!("log-set-up", unit = self.unit_name(piece), hex = self.cell_name(cell));
             let event = Event::new(message).by(seat).rule(self.set_up_rule(seat, piece, cell));
-            let event = event.motion(Motion::Arrive { piece });
-            // Where the staff puts a unit tells of those below the tops.
-            if by_staff { event.reveals() } else { event }
+            // Where the staff puts a unit tells of those below the tops, and others may come to lie on it at once.
+            if by_staff { event.reveals() } else { event.motion(Motion::Arrive { piece }) }
         });
     }
 

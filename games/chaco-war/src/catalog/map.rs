@@ -360,7 +360,6 @@ fn roads(board: &HexBoard, ways: &[Way]) -> ([Sides; MOST_CELLS], [Sides; MOST_C
 }
 
 /// Hexsides that cost extra, lakes, and the kinds of the former.
-#[expect(clippy::type_complexity)]
 fn hexsides(
     board: &HexBoard,
     waters: &[Water],

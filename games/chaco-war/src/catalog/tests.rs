@@ -186,8 +186,8 @@ fn a_faulty_sheet_is_refused_with_its_place() {
         ("attrition", "steps = 4", "steps = 40", "sheet attrition: row, die 1: 40 steps are more than 12"),
         (
             "attrition",
-            "[7, 10]",
-            "[10, 7]",
+            "-1\nhq-distance = [7, 10]",
+            "-1\nhq-distance = [10, 7]",
             "sheet attrition: modifier 1: hq-distance is the least and the most",
         ),
         ("attrition", "value = -1", "value = -9", "sheet attrition: modifier 1: -9 is not from -6 to 6"),

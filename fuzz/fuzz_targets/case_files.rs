@@ -2,14 +2,7 @@
 
 #![no_main]
 
-use calama::Calama;
 use libfuzzer_sys::fuzz_target;
-use sandtable_engine::case::{self, CaseHead};
+use sandtable_titles::Property;
 
-fuzz_target!(|text: &str| {
-    let head = CaseHead::parse(text);
-    match case::run::<Calama>(text) {
-        Ok(report) => assert!(head.is_ok() && !report.rules.is_empty()),
-        Err(fault) => assert!(!fault.is_empty()),
-    }
-});
+fuzz_target!(|bytes: &[u8]| Property::CaseFiles.hold(bytes));

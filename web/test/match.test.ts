@@ -50,6 +50,8 @@ test('an undo strikes out what lies beyond the ply it went back to', () => {
   const entry = (seq: number, ply: number, kind: LogEntry['input']['kind']): LogEntry => ({ seq, ply, input: { kind }, undone: false, events: [], time: 0 });
   const log = [entry(1, 1, 'answer'), entry(2, 2, 'answer'), entry(3, 3, 'roll'), entry(4, 1, 'consent'), entry(5, 2, 'answer')];
   expect(withUndone(log).map(({ undone }) => undone)).toEqual([false, true, true, false, false]);
+  const revised = [entry(1, 1, 'answer'), entry(2, 2, 'answer'), entry(3, 1, 'revised'), entry(4, 2, 'answer')];
+  expect(withUndone(revised).map(({ undone }) => undone)).toEqual([false, true, false, false]);
 });
 
 describe('committed dice', () => {

@@ -2,9 +2,12 @@
 
 mod bench;
 mod client;
+mod fuzz;
 mod load;
+mod mutants;
 mod project;
 mod stages;
+mod tally;
 mod tidy;
 
 use std::process::ExitCode;
@@ -22,6 +25,10 @@ cargo xtask <command>
   browser            the page in a real Chromium; installs it where it is missing
   pictures           take the pictures of docs/pictures from the real page
   figures            frames a second of the page and what a frame costs, on this machine
+  fuzz [--minutes N] every fuzz target for N minutes, with libFuzzer; installs cargo-fuzz where it is missing
+  mutants TITLE [--sample N] [--seed S]
+                     changes the rules of a title in N places, one after another, and sees whether its tests
+                     notice; installs cargo-mutants where it is missing
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
   load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
@@ -50,6 +57,8 @@ fn run(arguments: &[String]) -> Result<()> {
         ["browser"] => client::browse(),
         ["pictures"] => client::pictures(),
         ["figures"] => client::figures(),
+        ["fuzz", ref rest @ ..] => fuzz::long(rest),
+        ["mutants", title, ref rest @ ..] => mutants::run(title, rest),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),

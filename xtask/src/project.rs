@@ -64,6 +64,13 @@ pub fn run_with(
     Ok(())
 }
 
+/// Installs a subcommand of cargo, such as `cargo-fuzz`, unless it is there already.
+pub fn install(tool: &str) -> Result<()> {
+    let subcommand = tool.strip_prefix("cargo-").unwrap_or(tool);
+    let is_there = Command::new(cargo()).args([subcommand, "--version"]).output()?.status.success();
+    if is_there { Ok(()) } else { run(&cargo(), &["install", "--locked", tool]) }
+}
+
 /// The cargo that runs us.
 pub fn cargo() -> String {
     std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned())

@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::project::{cargo, files, root, run};
-use crate::{client, tidy};
+use crate::{client, fuzz, tally, tidy};
 
 /// Builds the page and the program and serves them; with arguments, plays in the terminal instead.
 pub fn play(arguments: &[&str]) -> Result<()> {
@@ -47,7 +47,7 @@ struct Stage {
     run: fn() -> Result<()>,
 }
 
-const STAGES: [Stage; 7] = [
+const STAGES: [Stage; 8] = [
     Stage { name: "format", run: || run(&cargo(), &["fmt", "--all", "--check"]) },
     Stage { name: "tidy", run: tidy::check },
     // Before the program, which embeds the page.
@@ -58,7 +58,8 @@ const STAGES: [Stage; 7] = [
             run(&cargo(), &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
         },
     },
-    Stage { name: "tests", run: || run(&cargo(), &["test", "--workspace", "--locked"]) },
+    Stage { name: "tests", run: tally::tests },
+    Stage { name: "fuzz", run: fuzz::short },
     Stage {
         name: "wire types",
         run: || {
@@ -74,21 +75,31 @@ const STAGES: [Stage; 7] = [
 #[expect(clippy::print_stdout, reason = "progress for people")]
 pub fn test(all: bool) -> Result<()> {
     let fingerprint = fingerprint()?;
+    let mut seconds = Vec::new();
     for stage in &STAGES {
         let stamp = stamp_path(stage.name);
         let passed = std::fs::read_to_string(&stamp).is_ok_and(|passed| passed == fingerprint);
         if passed && !all {
             println!("── {}: passed before, nothing changed since", stage.name);
+            seconds.push((stage.name, None));
             continue;
         }
         println!("── {}", stage.name);
         let begun = Instant::now();
         (stage.run)().with_context(|| format!("the stage \"{}\" failed", stage.name))?;
-        println!("── {}: passed in {:.1} s", stage.name, begun.elapsed().as_secs_f64());
+        let took = begun.elapsed().as_secs_f64();
+        println!("── {}: passed in {took:.1} s", stage.name);
+        seconds.push((stage.name, Some(took)));
         std::fs::create_dir_all(stamp.parent().expect("a stamp lies in a folder"))?;
         std::fs::write(&stamp, &fingerprint)?;
     }
     println!("── all stages passed");
+    for (stage, took) in &seconds {
+        let took = took.map_or("before".to_owned(), |took| format!("{took:.1} s"));
+        println!("   {stage:12} {took:>10}");
+    }
+    let whole: f64 = seconds.iter().filter_map(|(_, took)| *took).sum();
+    println!("   {:12} {whole:>8.1} s", "together");
     Ok(())
 }
 

@@ -1,7 +1,8 @@
 //! Match documents: a match as a file that outlives programs.
 //!
-//! A document holds the set-up, every input in the words of the terminal, and the hash of the position
-//! after each. It is designed and versioned; it never mirrors memory.
+//! A document holds the set-up, every input in the words of the terminal, the hash of the position after each,
+//! and some positions, from which later rules can take the match up. It is designed and versioned; it never
+//! mirrors memory.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,12 +11,16 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::dice::{CommittedDice, SCHEME};
+use crate::replay::Replay;
 use crate::{Hash, Input, Match, Record, Rules, Setup, Table, TitleInfo, answer_text, parse_answer};
 
 /// Names the file for what it is.
 pub const FORMAT: &str = "sandtable-match";
-/// The only version of the form so far.
-pub const VERSION: u32 = 1;
+/// The latest version of the form. The second keeps positions and tells where the rules were revised; a
+/// document that does neither is still written as the first.
+pub const VERSION: u32 = 2;
+/// Of the positions that a document keeps, the last stays and those after so many records.
+pub const POSITION_EVERY: usize = 32;
 /// No honest match comes near this; larger files are refused before they are read.
 pub const LARGEST: u64 = 32 * 1024 * 1024;
 
@@ -41,6 +46,20 @@ pub struct MatchDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceDocument>,
     pub records: Vec<RecordDocument>,
+    /// Positions after some of the records, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub positions: Vec<PositionDocument>,
+}
+
+/// A position as the rules of its time wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionDocument {
+    /// The record after which it stood, from 1.
+    pub record: usize,
+    pub ply: u32,
+    /// The position's own document, as text: its hash is that of the record.
+    pub position: String,
 }
 
 /// How the dice of a match can be checked.
@@ -84,10 +103,25 @@ pub struct RecordDocument {
 /// An input in the words of the terminal; sides and targets by their canonical text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputDocument {
-    Answer { seat: String, answer: String },
-    Faces { faces: Vec<u16> },
-    Concede { concede: String },
-    Undo { seat: String, undo: u32 },
+    Answer {
+        seat: String,
+        answer: String,
+    },
+    Faces {
+        faces: Vec<u16>,
+    },
+    Concede {
+        concede: String,
+    },
+    Undo {
+        seat: String,
+        undo: u32,
+    },
+    /// The match goes on at this ply under later rules, from the position that is kept.
+    Revised {
+        revised: u32,
+        revision: u32,
+    },
 }
 
 /// A record as it stands in the file: the keys present say which kind of input it is.
@@ -104,6 +138,10 @@ struct RawRecord {
     concede: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    revised: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    revision: Option<u32>,
     #[serde(default)]
     hash: Option<Hash>,
 }
@@ -112,12 +150,23 @@ impl TryFrom<RawRecord> for RecordDocument {
     type Error = &'static str;
 
     fn try_from(raw: RawRecord) -> Result<RecordDocument, &'static str> {
-        let input = match (raw.seat, raw.answer, raw.faces, raw.concede, raw.undo) {
-            (Some(seat), Some(answer), None, None, None) => InputDocument::Answer { seat, answer },
-            (None, None, Some(faces), None, None) => InputDocument::Faces { faces },
-            (None, None, None, Some(concede), None) => InputDocument::Concede { concede },
-            (Some(seat), None, None, None, Some(undo)) => InputDocument::Undo { seat, undo },
-            _ => return Err("a record has seat and answer, or faces, or concede, or seat and undo"),
+        let revision = raw.revised.zip(raw.revision);
+        if revision.is_none() && raw.revised.or(raw.revision).is_some() {
+            return Err("a record has revised and revision, or neither");
+        }
+        let input = match (raw.seat, raw.answer, raw.faces, raw.concede, raw.undo, revision) {
+            (Some(seat), Some(answer), None, None, None, None) => InputDocument::Answer { seat, answer },
+            (None, None, Some(faces), None, None, None) => InputDocument::Faces { faces },
+            (None, None, None, Some(concede), None, None) => InputDocument::Concede { concede },
+            (Some(seat), None, None, None, Some(undo), None) => InputDocument::Undo { seat, undo },
+            (None, None, None, None, None, Some((revised, revision))) => {
+                InputDocument::Revised { revised, revision }
+            }
+            _ => {
+                return Err(
+                    "a record has seat and answer, or faces, or concede, or seat and undo, or revised and revision",
+                );
+            }
         };
         let hash = raw.hash.ok_or("a record has a hash")?;
         Ok(RecordDocument { input, hash })
@@ -138,16 +187,11 @@ impl From<RecordDocument> for RawRecord {
             InputDocument::Undo { seat, undo } => {
                 RawRecord { seat: Some(seat), undo: Some(undo), hash, ..RawRecord::default() }
             }
+            InputDocument::Revised { revised, revision } => {
+                RawRecord { revised: Some(revised), revision: Some(revision), hash, ..RawRecord::default() }
+            }
         }
     }
-}
-
-/// A record that was replayed from a document.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Replayed {
-    pub record: Record,
-    /// Moves were taken back beyond what the seat may take back by itself.
-    pub by_consent: bool,
 }
 
 /// Why a document cannot be used. Every message says what is wrong, where, and what to do.
@@ -159,16 +203,20 @@ pub enum DocumentError {
         "this is not a match file: \"format\" is \"{0}\" and should be \"{FORMAT}\". Choose a file made by `sandtable export`"
     )]
     Format(String),
-    #[error("this match file has version {0}; this program reads version {VERSION}. Update Sandtable")]
+    #[error("this match file has version {0}; this program reads versions up to {VERSION}. Update Sandtable")]
     Version(u32),
     #[error(
         "this match is of the title \"{0}\", which this program does not have. `sandtable titles` lists those it has"
     )]
     Title(String),
     #[error(
-        "this match was played under rules revision {found} of {title}; this program has revision {ours}, so its hashes cannot be checked here"
+        "this match was played under rules revision {found} of {title}; this program has revision {ours}. Update Sandtable"
     )]
     Revision { title: String, found: u32, ours: u32 },
+    #[error(
+        "this match was played under the earlier rules revision {found} of {title}; under revision {ours} its hashes are not to be relied on"
+    )]
+    Earlier { title: String, found: u32, ours: u32 },
     #[error("the set-up is not valid: {}", .0.join("; "))]
     Setup(Vec<String>),
     #[error("record {record}: {fault}. The file was changed or damaged after it was written")]
@@ -182,7 +230,7 @@ impl MatchDocument {
     pub fn new(info: &TitleInfo, id: &str, setup: &Setup, seats: BTreeMap<String, String>) -> MatchDocument {
         MatchDocument {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: 1,
             id: id.to_owned(),
             title: info.id.to_owned(),
             revision: info.revision,
@@ -192,6 +240,7 @@ impl MatchDocument {
             seats,
             dice: None,
             records: Vec::new(),
+            positions: Vec::new(),
         }
     }
 
@@ -207,10 +256,18 @@ impl MatchDocument {
         if head.format != FORMAT {
             return Err(DocumentError::Format(head.format));
         }
-        if head.version != VERSION {
+        if !(1..=VERSION).contains(&head.version) {
             return Err(DocumentError::Version(head.version));
         }
-        Ok(serde_json::from_str(text)?)
+        let mut document: MatchDocument = serde_json::from_str(text)?;
+        document.version = document.least_version();
+        Ok(document)
+    }
+
+    /// The earliest version of the form that can say this.
+    fn least_version(&self) -> u32 {
+        let is_revised = |record: &RecordDocument| matches!(record.input, InputDocument::Revised { .. });
+        if self.positions.is_empty() && !self.records.iter().any(is_revised) { 1 } else { 2 }
     }
 
     pub fn setup(&self) -> Setup {
@@ -223,65 +280,53 @@ impl MatchDocument {
         self.records.push(RecordDocument { input, hash: record.hash });
     }
 
+    /// Keeps the position after the last record, so that the match can be shown and played on under rules that
+    /// refuse what led to it. Of those before it stay some: see [`POSITION_EVERY`].
+    pub fn keep_position(&mut self, table: &dyn Table) {
+        let record = self.records.len();
+        let position = table.position_document();
+        // Later rules may stand elsewhere after the records of earlier ones.
+        if self.records.last().is_none_or(|last| last.hash != Hash::of_text(&position)) {
+            return;
+        }
+        self.positions.pop_if(|last| {
+            let is_revised = matches!(self.records[last.record - 1].input, InputDocument::Revised { .. });
+            last.record == record || !(is_revised || last.record.is_multiple_of(POSITION_EVERY))
+        });
+        self.positions.push(PositionDocument { record, ply: table.ply(), position });
+        self.version = self.least_version();
+    }
+
     /// Replays every record and checks every hash, and the dice against their commitment where the secret
-    /// is shown.
+    /// is shown. All of it must have been played under the present rules.
     pub fn replay<R: Rules>(&self) -> Result<Match<R>, DocumentError> {
+        let ours = R::info().revision;
+        let earlier = || DocumentError::Earlier { title: self.title.clone(), found: self.revision, ours };
+        let (played, replay) = self.reopen::<R>()?;
+        if self.revision < ours || !replay.is_whole() { Err(earlier()) } else { Ok(played) }
+    }
+
+    /// Replays a document of the present rules or of earlier ones, and says how far the present rules bear it
+    /// out.
+    pub fn reopen<R: Rules>(&self) -> Result<(Match<R>, Replay), DocumentError> {
         if self.title != R::info().id {
             return Err(DocumentError::Title(self.title.clone()));
         }
-        self.check_revision(R::info())?;
-        let setup = self.setup().checked(R::info()).map_err(DocumentError::Setup)?;
+        let setup = self.setup_for(R::info())?;
         let rules = R::open(&setup).map_err(DocumentError::Setup)?;
-        let mut played = Match::new(Arc::new(rules));
-        self.replay_on(&mut played, |_, _| {})?;
-        Ok(played)
+        let mut table: Box<dyn Table> = Box::new(Match::new(Arc::new(rules)));
+        let replay = self.replay_on(&mut table, |_, _| {})?;
+        let played = table.as_any().downcast_ref::<Match<R>>().expect("a table stays of its title");
+        Ok((played.clone(), replay))
     }
 
-    /// Replays every record on a match that was just begun with the document's set-up, with the checks of
-    /// [`MatchDocument::replay`]. `each` is told of every record and of the match as it stands after it.
-    pub fn replay_on(
-        &self,
-        table: &mut dyn Table,
-        mut each: impl FnMut(&Replayed, &dyn Table),
-    ) -> Result<(), DocumentError> {
-        self.check_revision(table.info())?;
-        let dice = self.committed_dice()?;
-        for (index, record) in self.records.iter().enumerate() {
-            let fault = |fault: String| DocumentError::Record { record: index + 1, fault };
-            let input = table.parse_input(&record.input).map_err(fault)?;
-            if let (Some(dice), Input::Faces(faces), crate::Pending::Roll(roll)) =
-                (&dice, &input, table.pending())
-                && *faces != dice.faces(table.ply(), &roll)
-            {
-                return Err(fault(format!("the dice {faces:?} do not follow from the committed secret")));
-            }
-            let mut by_consent = false;
-            // An undo beyond a barrier stands in the record only because the opponent agreed to it.
-            let result = table.play(input.clone()).or_else(|illegal| match input {
-                Input::Undo { seat, to } => {
-                    by_consent = true;
-                    table.rewind(seat, to)
-                }
-                _ => Err(illegal),
-            });
-            let done = result.map_err(|illegal| fault(format!("refused: {illegal}")))?;
-            if done.hash != record.hash {
-                return Err(fault(format!(
-                    "hash {} does not match the position, {}",
-                    record.hash, done.hash
-                )));
-            }
-            each(&Replayed { record: done, by_consent }, table);
+    /// The set-up, checked. Of an earlier revision's, what the title does not know any more is left out.
+    pub fn setup_for(&self, info: &TitleInfo) -> Result<Setup, DocumentError> {
+        let mut setup = self.setup();
+        if self.revision < info.revision {
+            setup = setup.still_known(info);
         }
-        Ok(())
-    }
-
-    fn check_revision(&self, info: &TitleInfo) -> Result<(), DocumentError> {
-        if self.revision == info.revision {
-            return Ok(());
-        }
-        let title = self.title.clone();
-        Err(DocumentError::Revision { title, found: self.revision, ours: info.revision })
+        setup.checked(info).map_err(DocumentError::Setup)
     }
 
     /// The committed dice, where the document shows the secret.
@@ -300,20 +345,33 @@ impl MatchDocument {
         Ok(Some(dice))
     }
 
-    /// The document as text: one record a line, so that files diff well.
+    /// The document as text: one record or position a line, so that files diff well.
     pub fn to_text(&self) -> String {
-        let head = MatchDocument { records: Vec::new(), ..self.clone() };
+        let head = MatchDocument {
+            version: self.least_version(),
+            records: Vec::new(),
+            positions: Vec::new(),
+            ..self.clone()
+        };
         let mut text = serde_json::to_string_pretty(&head).expect("documents are plain data");
-        let lines: Vec<String> = self
-            .records
-            .iter()
-            .map(|record| format!("    {}", serde_json::to_string(record).expect("records are plain data")))
-            .collect();
-        if !lines.is_empty() {
-            text = text.replace("\"records\": []", &format!("\"records\": [\n{}\n  ]", lines.join(",\n")));
-        }
-        text.push('\n');
+        let records = listed(&self.records);
+        let positions = match &self.positions[..] {
+            [] => String::new(),
+            kept => format!(",\n  \"positions\": {}", listed(kept)),
+        };
+        // The records are the last of the head.
+        text.truncate(text.rfind("[]").expect("a head without records"));
+        text.push_str(&format!("{records}{positions}\n}}\n"));
         text
+    }
+}
+
+/// A list of a document, one item a line.
+fn listed(items: &[impl Serialize]) -> String {
+    let line = |item| format!("    {}", serde_json::to_string(item).expect("documents are plain data"));
+    match items {
+        [] => "[]".to_owned(),
+        items => format!("[\n{}\n  ]", items.iter().map(line).collect::<Vec<_>>().join(",\n")),
     }
 }
 
@@ -342,5 +400,6 @@ pub fn parse_input<R: Rules>(rules: &R, document: &InputDocument) -> Result<Inpu
         InputDocument::Faces { faces } => Input::Faces(faces.clone()),
         InputDocument::Concede { concede } => Input::Concede { seat: seat(concede)? },
         InputDocument::Undo { seat: side, undo } => Input::Undo { seat: seat(side)?, to: *undo },
+        InputDocument::Revised { .. } => return Err("rules are revised by their makers".to_owned()),
     })
 }

@@ -23,6 +23,7 @@ mod journal;
 mod message;
 mod orders;
 mod prompt;
+mod replay;
 mod rules;
 mod scene;
 mod seat;
@@ -37,8 +38,8 @@ mod view;
 pub use chance::{Chance, Dice, Odds, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
 pub use document::{
-    DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, RecordDocument, Replayed,
-    VERSION, input_document, parse_input,
+    DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,
+    PositionDocument, RecordDocument, VERSION, input_document, parse_input,
 };
 pub use event::{Audience, DieShown, Event, Log, MOST_EVENTS, Motion, Silent};
 pub use frames::Frames;
@@ -51,6 +52,7 @@ pub use prompt::{
     Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
     answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
+pub use replay::{Gap, Replay, Replayed, revised_event};
 pub use rules::{Fact, Pending, Rules, Verdict};
 pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{

@@ -219,6 +219,13 @@ impl Setup {
         Ok(self)
     }
 
+    /// A set-up of earlier rules without the options and sheets that the title does not know any more.
+    pub fn still_known(mut self, info: &TitleInfo) -> Setup {
+        self.options.retain(|id, value| info.option(id).is_some_and(|option| option.allows(value)));
+        self.sheets.retain(|id, _| info.sheet(id).is_some());
+        self
+    }
+
     /// The value in force for an option of a checked set-up.
     pub fn value<'a>(&'a self, info: &TitleInfo, id: &str) -> &'a str {
         match self.options.get(id) {

@@ -5,6 +5,7 @@
 //! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules bear them; a
 //!   [`FuzzFault`] carries a match file that leads to the spot.
 //! - [`thread_time`] is the clock of all figures: processor time, not time on the wall.
+//! - [`subject`] is a title under fuzzing: what must hold whatever bytes come in.
 //! - [`agreement`] compares the two doors to the rules, the explaining one and the fast one.
 
 mod agreement;
@@ -15,6 +16,7 @@ mod hostile;
 mod playout;
 mod probe;
 mod simulation;
+mod subject;
 mod tally;
 
 pub use agreement::{agreement, is_listed};
@@ -25,4 +27,5 @@ pub use hostile::{foreign_target, mutated};
 pub use playout::LONGEST_MATCH;
 pub use probe::Probe;
 pub use simulation::{Simulation, simulate};
+pub use subject::{Subject, subject};
 pub use tally::{FactTally, Tally, WhenTally};

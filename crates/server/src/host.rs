@@ -10,6 +10,7 @@ use crate::client::Client;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::limit::Creations;
+use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::routes::Catalogue;
@@ -93,19 +94,29 @@ impl Host {
     }
 
     /// What is done now and then.
-    pub(crate) fn sweep(&self) {
-        self.rooms.sweep(self.config.idle, self.config.most_matches);
+    pub(crate) fn sweep(self: &Arc<Host>) {
+        let left = self.rooms.sweep(self.config.idle, self.config.most_matches);
+        if !left.is_empty() {
+            let host = Arc::clone(self);
+            tokio::spawn(async move { leave(&host, left).await });
+        }
         self.creations.sweep();
     }
 
-    /// Closes the store once nobody uses the host any more.
+    /// Leaves every match, and closes the store once nobody uses the host any more.
     pub(crate) async fn close(self: Arc<Host>) {
+        leave(&self, self.rooms.all()).await;
         match Arc::into_inner(self) {
             Some(host) => host.store.close().await,
             // A request is still under way; what it writes is durable all the same.
             None => tracing::warn!("the store is in use and closes with the program"),
         }
     }
+}
+
+/// Stores the positions in which matches are left, together.
+async fn leave(host: &Host, left: Vec<Arc<Live>>) {
+    futures_util::future::join_all(left.iter().map(|live| live.leave(host))).await;
 }
 
 /// Whether a match may wait for a computer.

@@ -29,6 +29,7 @@ mod nonces;
 mod packed;
 mod party;
 mod present;
+mod reopen;
 mod rooms;
 mod routes;
 mod serve;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use sandtable_engine::{Orders, Seat, SeatSet, Table};
-use sandtable_store::{Append, Kind, RequestState, Snapshot, StoreError, UndoRequest};
+use sandtable_engine::{Illegal, Orders, Pending, Seat, SeatSet, Table, Verdict, say};
+use sandtable_store::{Append, Kind, Record, RequestState, StoreError, UndoRequest};
 use tokio::sync::{Mutex, watch};
 
 use crate::computer;
@@ -13,7 +13,8 @@ use crate::host::Host;
 use crate::nonces::{self, Nonces};
 use crate::party::Party;
 use crate::present::Present;
-use crate::step::{Deed, Step, replay, snapshot};
+use crate::reopen::{Fault, Stored, verdict};
+use crate::step::{Agreement, Deed, Step, replay, revised, snapshot};
 use crate::time::now;
 
 /// Records between snapshots, at least. A snapshot waits for a barrier.
@@ -40,6 +41,11 @@ struct Gate {
     nonces: Nonces,
 }
 
+/// Somebody else took the match up first.
+struct Clash;
+
+const BUSY: &str = "another server is taking this match up; try again";
+
 /// What came of a request to take moves back.
 pub struct RequestResult {
     pub number: i64,
@@ -55,6 +61,8 @@ struct Loaded {
     requests: Vec<UndoRequest>,
     nonces: Nonces,
     orders: Arc<[Orders]>,
+    /// How the match ended under earlier rules, where the present ones do not lead to it.
+    ended: Option<Verdict>,
 }
 
 impl Live {
@@ -62,7 +70,11 @@ impl Live {
     pub async fn load(host: &Host, id: &str) -> Result<Live, ApiError> {
         let stored = host.store.find(id).await?.ok_or_else(ApiError::no_match)?;
         let party = Party::from_stored(stored, host.titles, &host.templates)?;
-        let loaded = Loaded::read(host, &party).await?;
+        let loaded = match Loaded::read(host, &party).await? {
+            Ok(loaded) => loaded,
+            // Another server was faster to take the match up.
+            Err(Clash) => Loaded::read(host, &party).await?.map_err(|Clash| ApiError::overloaded(BUSY))?,
+        };
         let gate = Gate {
             snapshot: loaded.snapshot,
             doubtful: false,
@@ -71,7 +83,8 @@ impl Live {
         };
         let table = Arc::from(loaded.table);
         let requests = open_requests(loaded.requests);
-        let present = Present::new(table, loaded.seq, loaded.seq, Vec::new(), requests, loaded.orders);
+        let present = Present::new(table, loaded.seq, loaded.seq, Vec::new(), requests, loaded.orders)
+            .ended(loaded.ended);
         Ok(Live {
             party,
             present: watch::Sender::new(Arc::new(present)),
@@ -120,6 +133,9 @@ impl Live {
             }
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
+            }
+            if present.is_over() {
+                return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
             }
             let step = Step::play(&live.party, &present, seat, deed, nonce)?;
             live.commit(&host, &mut gate, &present, step, None).await
@@ -235,24 +251,59 @@ impl Live {
     /// The match as it was at a ply of the present line, or as near before it as can be drawn without the
     /// rules of that time.
     pub async fn at(&self, host: &Host, ply: u32) -> Result<Box<dyn Table>, ApiError> {
+        let present = self.present();
+        if ply == present.table.ply() {
+            return Ok(present.table.boxed_clone());
+        }
         let (number, ply) = (self.party.number, i64::from(ply));
-        let snapshot = host.store.snapshot_before(number, ply).await?;
-        let (seq, base) = snapshot.as_ref().map_or((0, 0), |snapshot| (snapshot.seq, snapshot.ply));
+        let start = &self.party.template.start;
+        let mut snapshot = host.store.snapshot_before(number, ply).await?;
+        let resumed = match &snapshot {
+            None => start.boxed_clone(),
+            Some(stored) => match start.resumed(&stored.position, stored.ply as u32) {
+                Ok(table) => table,
+                Err(fault) if stored.revision == i64::from(start.info().revision) => {
+                    return Err(self.broken(&fault));
+                }
+                // Other rules wrote a position that the present ones do not know.
+                Err(_) => {
+                    snapshot = None;
+                    start.boxed_clone()
+                }
+            },
+        };
+        let (seq, base) = snapshot.map_or((0, 0), |snapshot| (snapshot.seq, snapshot.ply));
         let records = host.store.line(number, seq, base + 1..=ply).await?;
-        let start = Arc::clone(&self.party.template.start);
         let table = tokio::task::spawn_blocking(move || {
-            let mut table = resume(&*start, snapshot.as_ref())?;
+            let mut table = resumed;
             for record in &records {
                 let mut next = table.boxed_clone();
-                if let Err(fault) = replay(&mut *next, record, true) {
-                    tracing::warn!(seq = record.seq, fault, "an old record is not drawn");
-                    break;
+                match replay(&mut *next, record) {
+                    Ok(Agreement::Same | Agreement::AsTold) => table = next,
+                    Ok(Agreement::Elsewhere) => break,
+                    Err(fault) => {
+                        tracing::warn!(seq = record.seq, fault, "an old record is not drawn");
+                        break;
+                    }
                 }
-                table = next;
             }
-            Ok(table)
+            table
         });
-        table.await.map_err(ApiError::internal)?.map_err(|fault: String| self.broken(&fault))
+        table.await.map_err(ApiError::internal)
+    }
+
+    /// Stores the position in which the match is left, unless a snapshot holds it: rules that are revised
+    /// before it is opened again may not lead to it.
+    pub async fn leave(&self, host: &Host) {
+        let gate = self.gate.lock().await;
+        let present = self.present();
+        if gate.doubtful || present.gone || present.seq <= gate.snapshot {
+            return;
+        }
+        let left = snapshot(&*present.table, present.seq);
+        if let Err(error) = host.store.leave(self.party.number, left).await {
+            tracing::warn!(%error, "the position in which a match is left was not stored");
+        }
     }
 
     /// Sees to it that memory shows what the store holds, after a write of which the end is not known.
@@ -263,7 +314,7 @@ impl Live {
         if !gate.doubtful {
             return Ok(());
         }
-        let loaded = Loaded::read(host, &self.party).await?;
+        let loaded = Loaded::read(host, &self.party).await?.map_err(|Clash| ApiError::overloaded(BUSY))?;
         let present = self.present();
         let latest = host.store.records(self.party.number, present.seq + 1..=loaded.seq).await?;
         gate.snapshot = loaded.snapshot;
@@ -273,7 +324,7 @@ impl Live {
         let requests = open_requests(loaded.requests);
         let next =
             Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest, requests, loaded.orders);
-        self.present.send_replace(Arc::new(next));
+        self.present.send_replace(Arc::new(next.ended(loaded.ended)));
         Ok(())
     }
 
@@ -352,7 +403,9 @@ impl Live {
         }
         // Going back by consent may lead behind the last snapshot, so it always leaves one.
         let by_consent = records.iter().any(|record| record.kind == Kind::Consent);
-        let due = table.is_at_barrier() && seq - gate.snapshot >= SNAPSHOT_EVERY;
+        // A match that is over is shown for ever, whatever becomes of the rules.
+        let is_over = matches!(table.pending(), Pending::Over(_));
+        let due = table.is_at_barrier() && (is_over || seq - gate.snapshot >= SNAPSHOT_EVERY);
         let snapshot = (due || by_consent).then(|| snapshot(&*table, seq));
         if let Some(snapshot) = &snapshot {
             // The line before a snapshot is not needed in memory any more.
@@ -393,29 +446,72 @@ impl Live {
 }
 
 impl Loaded {
-    async fn read(host: &Host, party: &Party) -> Result<Loaded, ApiError> {
-        let snapshot = host.store.last_snapshot(party.number).await?;
-        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let records = host.store.records(party.number, after + 1..=i64::MAX).await?;
-        let requests = host.store.requests(party.number).await?;
-        let nonces = Nonces::of(host.store.last_nonces(party.number, nonces::LOOKED_AT).await?);
+    async fn read(host: &Host, party: &Party) -> Result<Result<Loaded, Clash>, ApiError> {
+        let number = party.number;
         let broken =
             |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
-        let mut table = resume(&*party.template.start, snapshot.as_ref()).map_err(broken)?;
-        for record in &records {
-            replay(&mut *table, record, false)
-                .map_err(|fault| broken(format!("record {}: {fault}", record.seq)))?;
+        let start = &*party.template.start;
+        let ours = i64::from(start.info().revision);
+        let mut snapshot = host.store.last_snapshot(number).await?;
+        let mut after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let mut records = host.store.records(number, after + 1..=i64::MAX).await?;
+        let left = host.store.left(number).await?;
+        let reopened = loop {
+            let stored = Stored { snapshot: snapshot.as_ref(), records: &records, left: left.as_ref() };
+            match stored.reopen(start) {
+                Ok(reopened) => break reopened,
+                Err(Fault::Broken(fault)) => return Err(broken(fault)),
+                // From the start, then: what the present rules accept of it.
+                Err(Fault::Snapshot) => {
+                    tracing::info!(id = party.id, "a snapshot of other rules is not known any more");
+                    (snapshot, after) = (None, 0);
+                    records = host.store.records(number, 1..=i64::MAX).await?;
+                }
+            }
+        };
+        let loaded = Loaded {
+            table: reopened.table,
+            seq: records.last().map_or(after, |record| record.seq),
+            snapshot: after,
+            requests: host.store.requests(number).await?,
+            nonces: Nonces::of(host.store.last_nonces(number, nonces::LOOKED_AT).await?),
+            orders: stored_orders(party, host.store.orders(number).await?),
+            ended: reopened.ended,
+        };
+        let last = match records.pop() {
+            Some(last) => Some(last),
+            None => host.store.last_record(number).await?,
+        };
+        if let Some(last) = last.filter(|last| last.revision != ours && verdict(last).is_none()) {
+            return loaded.take_up(host, party, &last, reopened.stands).await;
         }
-        let seq = records.last().map_or(after, |record| record.seq);
-        let orders = stored_orders(party, host.store.orders(party.number).await?);
-        Ok(Loaded { table, seq, snapshot: after, requests, nonces, orders })
+        Ok(Ok(loaded))
     }
-}
 
-fn resume(start: &dyn Table, snapshot: Option<&Snapshot>) -> Result<Box<dyn Table>, String> {
-    match snapshot {
-        Some(snapshot) => start.resumed(&snapshot.position, snapshot.ply as u32),
-        None => Ok(start.boxed_clone()),
+    /// Goes on under the present rules with a match that others played so far: a record says so, with a snapshot
+    /// from which it goes on.
+    async fn take_up(
+        mut self,
+        host: &Host,
+        party: &Party,
+        last: &Record,
+        stands: i64,
+    ) -> Result<Result<Loaded, Clash>, ApiError> {
+        let seq = self.seq + 1;
+        let mut records = vec![revised(&*self.table, seq, last.revision, self.seq - stands)];
+        let snapshot = snapshot(&*self.table, seq);
+        let table = self.table.resumed(&snapshot.position, self.table.ply()).map_err(ApiError::internal)?;
+        // The dice that the records before were followed by may be others now.
+        let step = Step::opening(table, &party.dice, seq)?;
+        records.extend(step.records);
+        self.table = step.table;
+        (self.snapshot, self.seq) = (seq, self.seq + records.len() as i64);
+        let append = Append { number: party.number, records, snapshot: Some(snapshot), requests: Vec::new() };
+        match host.store.append(append).await {
+            Ok(()) => Ok(Ok(self)),
+            Err(StoreError::Clash) => Ok(Err(Clash)),
+            Err(error) => Err(error.into()),
+        }
     }
 }
 

@@ -72,6 +72,7 @@ fn word(kind: Kind) -> &'static str {
         Kind::Concede => "concede",
         Kind::Undo => "undo",
         Kind::Consent => "consent",
+        Kind::Revised => "revised",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use sandtable_engine::{Orders, Pending, Seat, SeatSet, Table, Viewer};
+use sandtable_engine::{Orders, Pending, Seat, SeatSet, Table, Verdict, Viewer};
 use sandtable_store::{Record, UndoRequest};
 
 use crate::packed::Message;
@@ -67,6 +67,11 @@ impl Present {
         Present { seq, from, latest, table, pending, requests, orders, gone: false, drawn: Mutex::default() }
     }
 
+    /// The same state of a match that ended under earlier rules, whatever the present ones would ask.
+    pub fn ended(self, verdict: Option<Verdict>) -> Present {
+        Present { pending: verdict.map_or(self.pending, Pending::Over), ..self }
+    }
+
     /// The same state of play with other requests.
     pub fn with_requests(&self, requests: Vec<UndoRequest>) -> Present {
         Present { requests, ..self.again() }
@@ -86,7 +91,9 @@ impl Present {
 
     fn again(&self) -> Present {
         let (requests, orders) = (self.requests.clone(), Arc::clone(&self.orders));
-        Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone(), requests, orders)
+        let again =
+            Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone(), requests, orders);
+        Present { pending: self.pending.clone(), ..again }
     }
 
     pub fn is_over(&self) -> bool {

@@ -56,8 +56,14 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Lets go of matches that nobody has used for `idle`, and of the longest unused ones beyond `most`.
-    pub fn sweep(&self, idle: Duration, most: usize) {
+    /// Every match in memory.
+    pub fn all(&self) -> Vec<Arc<Live>> {
+        self.lock().values().filter_map(|room| room.get().cloned()).collect()
+    }
+
+    /// Lets go of matches that nobody has used for `idle`, and of the longest unused ones beyond `most`. Returns
+    /// them.
+    pub fn sweep(&self, idle: Duration, most: usize) -> Vec<Arc<Live>> {
         let mut rooms = self.lock();
         let mut unused: Vec<(i64, String)> = rooms
             .iter()
@@ -73,11 +79,13 @@ impl Rooms {
         unused.sort_unstable();
         let before = now() - idle.as_millis() as i64;
         let surplus = rooms.len().saturating_sub(most);
+        let mut gone = Vec::new();
         for (index, (used, id)) in unused.into_iter().enumerate() {
             if used <= before || index < surplus {
-                rooms.remove(&id);
+                gone.extend(rooms.remove(&id).and_then(|room| room.get().cloned()));
             }
         }
+        gone
     }
 
     fn forget_empty(&self, id: &str) {

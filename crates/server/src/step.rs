@@ -1,7 +1,7 @@
 //! One step of a match: an input of a seat and all that follows from it by itself, played on a copy.
 
 use sandtable_engine::{
-    Answer, Audience, CommittedDice, Illegal, Input, Orders, Pending, Record, Seat, Table,
+    Answer, Audience, CommittedDice, Illegal, Input, Orders, Pending, Record, Seat, Table, revised_event,
 };
 use sandtable_store as store;
 
@@ -147,9 +147,39 @@ pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
     }
 }
 
-/// Plays a stored record again. The same rules must lead to the hash that was stored; newer rules may lead
-/// elsewhere unless `strict`.
-pub fn replay(table: &mut dyn Table, record: &store::Record, strict: bool) -> Result<(), String> {
+/// Where a match goes on under later rules. `from` is the revision of its last records, `lost` how many of them
+/// the present rules do not lead to.
+pub fn revised(table: &dyn Table, seq: i64, from: i64, lost: i64) -> store::Record {
+    let to = table.info().revision;
+    store::Record {
+        seq,
+        ply: i64::from(table.ply()),
+        revision: i64::from(to),
+        kind: store::Kind::Revised,
+        seat: None,
+        input: String::new(),
+        events: json(&[revised_event(from as u32, to, lost as usize)]),
+        secret: false,
+        hash: table.hash().to_string(),
+        pending: json(&PendingShown::of(table.info(), &table.pending())),
+        time: now(),
+        nonce: None,
+    }
+}
+
+/// How a record that was played again compares with what was stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// The very same position.
+    Same,
+    /// Under other rules, to which positions may look different: the same was told and the same is asked.
+    AsTold,
+    /// Other rules lead elsewhere.
+    Elsewhere,
+}
+
+/// Plays a stored record again. The same rules must lead to the hash that was stored.
+pub fn replay(table: &mut dyn Table, record: &store::Record) -> Result<Agreement, String> {
     let seat = || record.seat.map(|seat| Seat(seat as u8)).ok_or("a record without its seat");
     let input = match record.kind {
         store::Kind::Answer | store::Kind::Order => {
@@ -161,14 +191,24 @@ pub fn replay(table: &mut dyn Table, record: &store::Record, strict: bool) -> Re
         store::Kind::Roll => Input::Faces(parse_faces(&record.input)?),
         store::Kind::Concede => Input::Concede { seat: seat()? },
         store::Kind::Undo => Input::Undo { seat: seat()?, to: record.ply as u32 },
-        store::Kind::Consent => return Err("moves were taken back by consent without a snapshot".to_owned()),
+        store::Kind::Consent => Input::Undo { seat: seat()?, to: record.ply as u32 },
+        store::Kind::Revised if i64::from(table.ply()) == record.ply => return Ok(Agreement::AsTold),
+        store::Kind::Revised => return Err("the rules were revised there".to_owned()),
     };
-    let done = table.play(input).map_err(|illegal| format!("refused: {illegal}"))?;
-    let same_rules = record.revision == i64::from(table.info().revision);
-    if (strict || same_rules) && done.hash.to_string() != record.hash {
+    let result = match (record.kind, input) {
+        (store::Kind::Consent, Input::Undo { seat, to }) => table.rewind(seat, to),
+        (_, input) => table.play(input),
+    };
+    let done = result.map_err(|illegal| format!("refused: {illegal}"))?;
+    if done.hash.to_string() == record.hash {
+        return Ok(Agreement::Same);
+    }
+    if record.revision == i64::from(table.info().revision) {
         return Err("it does not lead to the hash that was stored".to_owned());
     }
-    Ok(())
+    let pending = json(&PendingShown::of(table.info(), &table.pending()));
+    let is_told = json(&done.events) == record.events && pending == record.pending;
+    Ok(if is_told { Agreement::AsTold } else { Agreement::Elsewhere })
 }
 
 fn refusal(table: &dyn Table, seat: Seat, kind: store::Kind, illegal: Illegal) -> ApiError {
@@ -181,7 +221,7 @@ fn refusal(table: &dyn Table, seat: Seat, kind: store::Kind, illegal: Illegal) -
     }
 }
 
-fn faces_text(faces: &[u16]) -> String {
+pub fn faces_text(faces: &[u16]) -> String {
     faces.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
 }
 

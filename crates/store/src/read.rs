@@ -137,7 +137,7 @@ impl Store {
     pub async fn went_back(&self, number: i64, seq: i64) -> Result<Vec<(i64, i64)>, StoreError> {
         let rows = sqlx::query(
             "select seq, ply from records \
-             where match_number = $1 and seq > $2 and kind in ('undo', 'consent') order by seq",
+             where match_number = $1 and seq > $2 and kind in ('undo', 'consent', 'revised') order by seq",
         )
         .bind(number)
         .bind(seq)
@@ -158,6 +158,26 @@ impl Store {
         Ok(row.as_ref().map(snapshot_of))
     }
 
+    /// Every snapshot of a match, in order.
+    pub async fn snapshots(&self, number: i64) -> Result<Vec<Snapshot>, StoreError> {
+        let rows = sqlx::query(
+            "select seq, ply, revision, position from snapshots where match_number = $1 order by seq",
+        )
+        .bind(number)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(snapshot_of).collect())
+    }
+
+    /// The position in which a match was left, where it was left in order.
+    pub async fn left(&self, number: i64) -> Result<Option<Snapshot>, StoreError> {
+        let row = sqlx::query("select seq, ply, revision, position from left_at where match_number = $1")
+            .bind(number)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.as_ref().map(snapshot_of))
+    }
+
     /// The latest snapshot at or before a ply of the present line; snapshots of moves that were taken back
     /// do not count.
     pub async fn snapshot_before(&self, number: i64, ply: i64) -> Result<Option<Snapshot>, StoreError> {
@@ -165,7 +185,7 @@ impl Store {
             "select seq, ply, revision, position from snapshots s \
              where match_number = $1 and ply <= $2 and not exists ( \
                  select 1 from records r where r.match_number = s.match_number and r.seq > s.seq \
-                 and r.kind in ('undo', 'consent') and r.ply < s.ply) \
+                 and r.kind in ('undo', 'consent', 'revised') and r.ply < s.ply) \
              order by ply desc, seq desc limit 1",
         )
         .bind(number)
@@ -185,7 +205,7 @@ impl Store {
     ) -> Result<Vec<Record>, StoreError> {
         let statement = format!(
             "select {RECORD} from records where match_number = $1 and seq > $2 and ply between $3 and $4 \
-             and kind not in ('undo', 'consent') order by ply, seq"
+             and kind not in ('undo', 'consent', 'revised') order by ply, seq"
         );
         let rows = sqlx::query(AssertSqlSafe(statement))
             .bind(number)

@@ -12,11 +12,13 @@ pub enum Kind {
     Undo,
     /// Moves taken back with the opponent's consent.
     Consent,
+    /// The match goes on under later rules, from the snapshot taken here.
+    Revised,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 6] =
-        [Kind::Answer, Kind::Order, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent];
+    pub const ALL: [Kind; 7] =
+        [Kind::Answer, Kind::Order, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent, Kind::Revised];
 
     /// The word for it in the database.
     pub const fn word(self) -> &'static str {
@@ -27,6 +29,7 @@ impl Kind {
             Kind::Concede => "concede",
             Kind::Undo => "undo",
             Kind::Consent => "consent",
+            Kind::Revised => "revised",
         }
     }
 
@@ -39,9 +42,9 @@ impl Kind {
         matches!(self, Kind::Order | Kind::Roll)
     }
 
-    /// Whether it goes back on the line instead of forward.
+    /// Whether it names a place on the line instead of leading forward.
     pub fn goes_back(self) -> bool {
-        matches!(self, Kind::Undo | Kind::Consent)
+        matches!(self, Kind::Undo | Kind::Consent | Kind::Revised)
     }
 }
 
@@ -55,7 +58,7 @@ pub struct Record {
     /// The rules revision that made it.
     pub revision: i64,
     pub kind: Kind,
-    /// The seat that acted; `None` for a roll.
+    /// The seat that acted; `None` for a roll and where the rules were revised.
     pub seat: Option<i64>,
     /// The input in the words of the terminal: an answer's text, a roll's faces.
     pub input: String,

@@ -96,6 +96,20 @@ const MIGRATIONS: &[&str] = &[
         primary key (match_number, seat)
     );
     ",
+    // 3: a match may go on under later rules, from a snapshot or from the position in which it was left.
+    "
+    drop index records_back;
+    create index records_back on records (match_number, seq, ply)
+        where kind in ('undo', 'consent', 'revised');
+
+    create table left_at (
+        match_number bigint not null primary key,
+        seq bigint not null,
+        ply bigint not null,
+        revision bigint not null,
+        position text not null
+    );
+    ",
 ];
 
 /// The schema this program writes.

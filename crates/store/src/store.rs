@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::write::Write;
 use crate::writer::{self, Figures, Job};
-use crate::{Address, Append, NewMatch, StoreError, UndoRequest, schema};
+use crate::{Address, Append, NewMatch, Snapshot, StoreError, UndoRequest, schema};
 
 /// Writes that may wait before those who bring more have to wait as well.
 const QUEUE: usize = 1024;
@@ -71,6 +71,11 @@ impl Store {
     /// Stores the standing orders of a seat.
     pub async fn put_orders(&self, number: i64, seat: i64, orders: String) -> Result<(), StoreError> {
         self.write(Write::Orders { number, seat, orders }).await
+    }
+
+    /// Stores the position in which a match is left, for rules that may not lead to it any more.
+    pub async fn leave(&self, number: i64, left: Snapshot) -> Result<(), StoreError> {
+        self.write(Write::Left { number, left }).await
     }
 
     /// Deletes a match with everything that belongs to it.

@@ -40,6 +40,11 @@ pub enum Write {
         seat: i64,
         orders: String,
     },
+    /// The position in which a match is left.
+    Left {
+        number: i64,
+        left: Snapshot,
+    },
     Delete {
         number: i64,
     },
@@ -51,7 +56,7 @@ impl Write {
         match self {
             Write::Create(new) => new.records.len(),
             Write::Append(append) => append.records.len(),
-            Write::Request { .. } | Write::Orders { .. } | Write::Delete { .. } => 1,
+            Write::Request { .. } | Write::Orders { .. } | Write::Left { .. } | Write::Delete { .. } => 1,
         }
     }
 }
@@ -88,6 +93,7 @@ pub async fn carry_out<'a>(
             Write::Orders { number, seat, orders } => {
                 upsert_orders(connection, *number, *seat, orders).await?;
             }
+            Write::Left { number, left } => upsert_left(connection, *number, left).await?,
             Write::Delete { number } => delete(connection, *number).await?,
         }
     }
@@ -245,10 +251,31 @@ async fn upsert_orders(
     Ok(())
 }
 
+async fn upsert_left(
+    connection: &mut SqliteConnection,
+    number: i64,
+    left: &Snapshot,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into left_at (match_number, seq, ply, revision, position) values ($1, $2, $3, $4, $5) \
+         on conflict (match_number) do update set seq = $2, ply = $3, revision = $4, position = $5 \
+         where left_at.seq <= $2",
+    )
+    .bind(number)
+    .bind(left.seq)
+    .bind(left.ply)
+    .bind(left.revision)
+    .bind(&left.position)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 async fn delete(connection: &mut SqliteConnection, number: i64) -> Result<(), StoreError> {
     for statement in [
         "delete from undo_requests where match_number = $1",
         "delete from orders where match_number = $1",
+        "delete from left_at where match_number = $1",
         "delete from sheets where match_number = $1",
         "delete from snapshots where match_number = $1",
         "delete from records where match_number = $1",

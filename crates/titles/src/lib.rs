@@ -4,11 +4,13 @@
 //! opens as a [`dyn Table`](sandtable_engine::Table).
 
 mod coverage;
+mod property;
 mod title;
 
 use std::sync::LazyLock;
 
 pub use coverage::Coverage;
+pub use property::Property;
 pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;

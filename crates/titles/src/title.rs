@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use sandtable_engine::case::{self, CaseReport};
-use sandtable_engine::{Answer, DocumentError, Match, MatchDocument, Rules, Seat, Setup, Table, TitleInfo};
-use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Tally, fuzz, simulate};
+use sandtable_engine::{
+    Answer, DocumentError, Match, MatchDocument, Replay, Rules, Seat, Setup, Table, TitleInfo,
+};
+use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Subject, Tally, fuzz, simulate, subject};
 use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
 
 use crate::Coverage;
@@ -13,6 +15,8 @@ use crate::Coverage;
 type Faults = Vec<String>;
 /// Opens a table for a set-up.
 type Open = fn(&Setup) -> Result<Box<dyn Table>, Faults>;
+/// A match file replayed, and how far the present rules bear it out.
+type Reopened = Result<(Box<dyn Table>, Replay), DocumentError>;
 /// Plays a batch, telling how many matches are done.
 type Simulate = fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Faults>;
 /// What fuzzing came to: the outer error lists what is wrong with the set-up.
@@ -24,9 +28,11 @@ pub struct Title {
     pub info: &'static TitleInfo,
     open: Open,
     replay: fn(&MatchDocument) -> Result<Box<dyn Table>, DocumentError>,
+    reopen: fn(&MatchDocument) -> Reopened,
     run_case: fn(&str) -> Result<CaseReport, String>,
     simulate: Simulate,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
+    subject: fn() -> Box<dyn Subject>,
     choose: fn(&dyn Table, Seat, Opponent, &mut Pcg) -> Result<Answer, DeadEnd>,
 }
 
@@ -40,6 +46,10 @@ impl Title {
                 Ok(Box::new(Match::new(Arc::new(rules))))
             },
             replay: |document| Ok(Box::new(document.replay::<R>()?)),
+            reopen: |document| {
+                let (played, replay) = document.reopen::<R>()?;
+                Ok((Box::new(played), replay))
+            },
             run_case: case::run::<R>,
             simulate: |setup, simulation, progress| {
                 let (rules, setup) = opened::<R>(setup)?;
@@ -58,6 +68,7 @@ impl Title {
                 let (rules, setup) = opened::<R>(setup)?;
                 Ok(fuzz(&Arc::new(rules), &setup, decisions, seed, progress))
             },
+            subject: subject::<R>,
             choose: |table, seat, opponent, chance| {
                 let played = table.as_any().downcast_ref::<Match<R>>().expect("a table of this title");
                 choose(opponent, played.rules(), played.position(), seat, chance)
@@ -70,9 +81,14 @@ impl Title {
         (self.open)(setup)
     }
 
-    /// Replays a match file and checks every hash.
+    /// Replays a match file of the present rules and checks every hash.
     pub fn replay(&self, document: &MatchDocument) -> Result<Box<dyn Table>, DocumentError> {
         (self.replay)(document)
+    }
+
+    /// Replays a match file of the present rules or of earlier ones, as far as the present ones can.
+    pub fn reopen(&self, document: &MatchDocument) -> Result<(Box<dyn Table>, Replay), DocumentError> {
+        (self.reopen)(document)
     }
 
     /// Runs a case file. The error is about the file's form; what did not hold is in the report.
@@ -99,6 +115,11 @@ impl Title {
     /// that is wrong with the set-up, the inner one is a fault of the rules.
     pub fn fuzz(&self, setup: &Setup, decisions: u64, seed: u64, progress: &dyn Fn(u64)) -> Fuzzed {
         (self.fuzz)(setup, decisions, seed, progress)
+    }
+
+    /// The title under fuzzing.
+    pub(crate) fn subject(&self) -> Box<dyn Subject> {
+        (self.subject)()
     }
 
     /// What an opponent answers for a seat that is asked. The same seed gives the same answer at the same

@@ -11,6 +11,8 @@ export class Replay {
   /** The ply of the present. */
   last = $state(0);
   playing = $state(false);
+  /** The ply that was asked for with the moment: it may lie after it where earlier rules cannot be drawn. */
+  private shown = $state(0);
   private wanted = 0;
   private readonly moments = new Map<number, Promise<Moment>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +20,7 @@ export class Replay {
   constructor(private readonly api: MatchApi) {}
 
   get ply(): number {
-    return this.moment?.ply ?? this.last;
+    return this.moment ? this.shown : this.last;
   }
 
   /** Looks at the moment after `ply` inputs; the last one is the present. */
@@ -30,7 +32,9 @@ export class Replay {
       return;
     }
     const moment = await this.at(wanted);
-    if (this.wanted === wanted) this.moment = moment;
+    if (this.wanted !== wanted) return;
+    this.moment = moment;
+    this.shown = wanted;
   }
 
   private at(ply: number): Promise<Moment> {

@@ -1,13 +1,13 @@
 import type { LogEntry } from '../wire/http';
 
-/** Marks what was taken back: entries before an undo that lie beyond the ply gone back to. */
+/** Marks what was taken back: entries before an undo, or before the rules were revised, that lie beyond the ply gone back to. */
 export function withUndone(entries: readonly LogEntry[]): LogEntry[] {
   let earliest = Infinity;
   return entries
     .toReversed()
     .map((entry) => {
       const { kind } = entry.input;
-      if (kind === 'undo' || kind === 'consent') {
+      if (kind === 'undo' || kind === 'consent' || kind === 'revised') {
         earliest = Math.min(earliest, entry.ply);
         return entry;
       }

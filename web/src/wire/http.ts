@@ -82,7 +82,7 @@ export interface MatchSummary {
   updated: number;
 }
 
-export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent';
+export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent' | 'revised';
 
 export interface LogEntry {
   seq: number;

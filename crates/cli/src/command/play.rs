@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
-use sandtable_engine::{MatchDocument, Table, TitleInfo};
+use sandtable_engine::{MatchDocument, Pending, Table, TitleInfo};
 use sandtable_titles::Title;
 
 use crate::arguments::{Language, Play};
-use crate::command::verify::replayed;
+use crate::command::verify::reopened;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
-use crate::play::{Player, Secret, Session, Style, Terminal, random, seated};
+use crate::play::{Keyboard, Player, Secret, Session, Style, Terminal, random, seated};
 use crate::store::{Hold, Store};
 use crate::title::{find_title, title_of};
 
@@ -30,8 +30,13 @@ pub fn run(arguments: Play, store: Store, out: &mut dyn Write) -> Done {
         None => begun(arguments, &store)?,
     };
     let input = std::io::stdin();
-    let echo = !input.is_terminal();
-    let terminal = Terminal::new(input.lock(), out, Style::of_environment(), echo);
+    let style = Style::of_environment();
+    let piped = !input.is_terminal();
+    let edits = !piped && std::io::stdout().is_terminal();
+    let terminal = match edits.then(Keyboard::open).flatten() {
+        Some(keyboard) => Terminal::at_keyboard(keyboard, out, style),
+        None => Terminal::new(input.lock(), out, style, piped),
+    };
     Session::open(title, table, document, players, language.tag(), store, terminal)?.run()
 }
 
@@ -59,7 +64,7 @@ fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure>
     store.must_contain(&id)?;
     let hold = store.hold(&id)?;
     let mut document = store.read(&id)?;
-    let table = replayed(&store.path(&id), &document)?;
+    let (table, _) = reopened(&store.path(&id), &document)?;
     let title = title_of(&document).map_err(|error| Failure::file(&store.path(&id), error))?;
     if let Some(named) = arguments.title.as_deref().filter(|named| *named != title.info.id) {
         return Err(Failure::Input(format!("the match {id} is of {}, not of {named}", title.info.id)));
@@ -70,6 +75,11 @@ fn resumed(arguments: &Play, id: &str, store: &Store) -> Result<Seated, Failure>
     chosen.extend(arguments.seats.iter().cloned());
     let players = seated(title.info, &chosen)?;
     document.seats = seats(title.info, &players);
+    // What the present rules made of it is told with what happened last.
+    let is_over = matches!(table.pending(), Pending::Over(_));
+    if !is_over && document.last_revision() < title.info.revision && !document.records.is_empty() {
+        document.revise(&*table);
+    }
     Ok(Seated { title, table, document, players, hold })
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use sandtable_engine::{DocumentError, MatchDocument, Pending, Table};
+use sandtable_engine::{DocumentError, MatchDocument, Pending, Replay, Table};
 use sandtable_words::Words;
 
 use crate::failure::{Done, Failure};
@@ -12,30 +12,71 @@ use crate::title::title_of;
 
 pub fn run(path: &Path, out: &mut dyn Write) -> Done {
     let document = read_match(path)?;
-    let table = replayed(path, &document)?;
+    let (table, replay) = reopened(path, &document)?;
     writeln!(out, "{}: {}, {}", document.id, table.info().name, records(document.records.len()))?;
-    writeln!(out, "  every record replays and every hash holds")?;
+    tell(&document, &*table, &replay, out)?;
     let dice = match &document.dice {
-        Some(dice) if dice.secret.is_some() => {
+        Some(dice) if dice.secret.is_some() && replay.gaps.is_empty() => {
             "every roll follows from the secret, and the secret from its commitment"
+        }
+        Some(dice) if dice.secret.is_some() => {
+            "every roll that could be played again follows from the secret, and the secret from its commitment"
         }
         Some(_) => "the rolls could not be checked: the file does not show the secret of its dice yet",
         None => "the rolls could not be checked: the file has no dice section",
     };
     writeln!(out, "  {dice}")?;
     writeln!(out, "  {}", standing(&*table)?)?;
-    Ok(())
+    if replay.is_whole() {
+        return Ok(());
+    }
+    Err(Failure::Refuted(format!(
+        "{}: the present rules cannot check all of it; the match can still be looked at and played on",
+        path.display()
+    )))
 }
 
-/// Replays a document; a record or die that does not hold refutes it, anything else is unusable input.
-pub fn replayed(path: &Path, document: &MatchDocument) -> Result<Box<dyn Table>, Failure> {
+/// Replays a document, of the present rules or earlier ones; a record or die that does not hold refutes it,
+/// anything else is unusable input.
+pub fn reopened(path: &Path, document: &MatchDocument) -> Result<(Box<dyn Table>, Replay), Failure> {
     let title = title_of(document).map_err(|error| Failure::file(path, error))?;
-    title.replay(document).map_err(|error| match error {
+    title.reopen(document).map_err(|error| match error {
         DocumentError::Record { .. } | DocumentError::Dice(_) => {
             Failure::Refuted(format!("{}: {error}", path.display()))
         }
         _ => Failure::file(path, error),
     })
+}
+
+/// How far the present rules bear a file out.
+pub fn tell(document: &MatchDocument, table: &dyn Table, replay: &Replay, out: &mut dyn Write) -> Done {
+    let ours = table.info().revision;
+    if document.revision < ours {
+        let made = document.revision;
+        writeln!(
+            out,
+            "  its records begin under revision {made} of the rules; they are now at revision {ours}"
+        )?;
+    }
+    if replay.is_whole() {
+        writeln!(out, "  every record replays and every hash holds")?;
+        return Ok(());
+    }
+    writeln!(out, "  records that lead to the position they led to then: {}", replay.held)?;
+    if replay.unlike > 0 {
+        writeln!(out, "  records that are allowed, but lead to another position now: {}", replay.unlike)?;
+    }
+    for gap in &replay.gaps {
+        let (first, last) = (gap.first, gap.last);
+        let which =
+            if first == last { format!("record {first}") } else { format!("records {first} to {last}") };
+        writeln!(out, "  cannot be played now: {which} ({})", gap.why)?;
+    }
+    let reached = replay.reached;
+    if reached < document.records.len() {
+        writeln!(out, "  the match is shown, and goes on, as it stood after record {reached}")?;
+    }
+    Ok(())
 }
 
 fn records(count: usize) -> String {

@@ -1,7 +1,8 @@
 //! What has happened so far, as the log tells it.
 
 use sandtable_engine::{
-    Event, Input, InputDocument, MatchDocument, Motion, Record, Roll, Table, Viewer, told,
+    DocumentError, Event, InputDocument, MatchDocument, Motion, Record, Replayed, Roll, Table, Viewer,
+    revised_event, told,
 };
 use sandtable_engine::{Message, say};
 use sandtable_titles::Title;
@@ -19,11 +20,25 @@ pub struct Chronicle {
 impl Chronicle {
     /// Plays a stored match through once more for its events. The document was checked before.
     pub fn of(title: &Title, document: &MatchDocument) -> Result<Chronicle, Failure> {
-        let mut table = title.open(&document.setup()).map_err(|faults| Failure::list(&faults))?;
+        let refused = |error: DocumentError| Failure::Input(error.to_string());
+        let setup = document.setup_for(title.info).map_err(refused)?;
+        let mut table = title.open(&setup).map_err(|faults| Failure::list(&faults))?;
         let mut chronicle = Chronicle::default();
-        for record in &document.records {
-            chronicle.note(&played(&mut *table, &record.input)?);
-        }
+        let (mut revision, mut lost) = (document.revision, 0);
+        let told = |replayed: &Replayed<'_>, _: &dyn Table| {
+            match (&replayed.played, &replayed.document.input) {
+                (Some(record), _) => chronicle.note(record),
+                (None, InputDocument::Revised { revision: to, .. }) => {
+                    chronicle.events.push(revised_event(revision, *to, lost));
+                    revision = *to;
+                }
+                (None, _) => lost += 1,
+            }
+            if replayed.taken_up {
+                lost = 0;
+            }
+        };
+        document.replay_on(&mut table, told).map_err(refused)?;
         chronicle.shown = chronicle.events.len();
         Ok(chronicle)
     }
@@ -45,16 +60,6 @@ impl Chronicle {
         last.drain(..last.len().saturating_sub(count));
         last
     }
-}
-
-fn played(table: &mut dyn Table, input: &InputDocument) -> Result<Record, Failure> {
-    let input = table.parse_input(input).map_err(Failure::Input)?;
-    let result = match input {
-        // An undo beyond a barrier stands in the record only because the opponent agreed to it.
-        Input::Undo { seat, to } => table.play(input).or_else(|_| table.rewind(seat, to)),
-        _ => table.play(input),
-    };
-    result.map_err(|illegal| Failure::Input(format!("a record that was checked is refused now: {illegal}")))
 }
 
 /// An event as a line of the log: the sentence, and the rule that made it happen.

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use sandtable_engine::{
-    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Orders, Pending, Record, Roll, Rule, Scene,
-    Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
+    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Orders, POSITION_EVERY, Pending, Record,
+    Roll, Rule, Scene, Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
 };
 use sandtable_titles::{Opponent, Title};
 use sandtable_words::Words;
@@ -207,6 +207,9 @@ impl<'a> Session<'a> {
     /// from the secret, so a lost one comes again the same; they are stored together, before a person is asked.
     pub(super) fn keep(&mut self, record: &Record, with_dice: bool) -> Done {
         self.document.push(&*self.table, record);
+        if self.document.records.len().is_multiple_of(POSITION_EVERY) {
+            self.document.keep_position(&*self.table);
+        }
         self.unsaved = true;
         let by_person = match record.input {
             Input::Faces(_) => false,
@@ -226,6 +229,7 @@ impl<'a> Session<'a> {
 
     fn save(&mut self) -> Done {
         if std::mem::take(&mut self.unsaved) {
+            self.document.keep_position(&*self.table);
             self.store.replace(&self.id, &self.document)?;
             self.saved_at = Instant::now();
         }
@@ -280,6 +284,7 @@ impl<'a> Session<'a> {
             return Ok(Flow::GoOn);
         }
         self.terminal.lines(std::iter::repeat_n("", CURTAIN))?;
+        self.terminal.forget()?;
         self.speak(&say!("terminal-handover", side = say_side(self.title.info.side(seat))))?;
         match self.terminal.ask(self.title.info.side(seat))? {
             None => Ok(Flow::Leave),

@@ -1,8 +1,11 @@
 //! The command line as a user meets it: output, exit codes, files.
 
 mod cases;
+mod earlier;
 mod flags;
 mod hostile;
+#[cfg(unix)]
+mod keyboard;
 mod laboratory;
 mod match_files;
 mod play;

@@ -63,7 +63,7 @@ fn a_file_that_is_no_match_of_ours_is_bad_input() {
         ("[]".to_owned(), "not a match file"),
         ("{}".to_owned(), "not a match file"),
         ("[".repeat(100_000), "not a match file"),
-        (original.replacen("\"version\": 1", "\"version\": 2", 1), "version 2"),
+        (original.replacen("\"version\": 2", "\"version\": 9", 1), "version 9"),
         (original.replacen("sandtable-match", "other-match", 1), "format"),
         (original.replacen("\"revision\": ", "\"revision\": 9", 1), "revision"),
         (original.replacen("\"title\": \"", "\"title\": \"un", 1), "title \"un"),

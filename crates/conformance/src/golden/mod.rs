@@ -122,17 +122,21 @@ fn replays<R: Rules>(document: &MatchDocument, set_up: &Setup) -> Result<Replay<
     ensure(recorded == set_up.clone().checked(R::info()).expect("it opened"), || {
         format!("it was recorded with another set-up: {recorded:?}")
     })?;
-    let mut played = sandtable_engine::Match::new(rules.clone());
+    let mut played: Box<dyn sandtable_engine::Table> = Box::new(sandtable_engine::Match::new(rules.clone()));
     let (mut steps, mut visited) = (Vec::new(), Visited::default());
-    let mut before = played.position().clone();
+    let mut before = rules.start();
     let replay = document.replay_on(&mut played, |done, table| {
+        let Some(record) = done.played.clone() else { return };
         let position = table.as_any().downcast_ref::<sandtable_engine::Match<R>>().expect("the same title");
         let after = position.position().clone();
-        let news = visited.note(&*rules, &before, &done.record.events);
+        let news = visited.note(&*rules, &before, &record.events);
         let before = std::mem::replace(&mut before, after);
-        steps.push(ReplayedStep { before, record: done.record.clone(), news });
+        steps.push(ReplayedStep { before, record, news });
     });
-    replay.map_err(|error| error.to_string())?;
+    let replay = replay.map_err(|error| error.to_string())?;
+    ensure(document.revision == R::info().revision && replay.is_whole(), || {
+        format!("it was recorded under revision {}", document.revision)
+    })?;
     let over = matches!(played.pending(), Pending::Over(_));
     ensure(over, || "it was not played to its end".to_owned())?;
     visited.note(&*rules, &before, &[]);

@@ -2,6 +2,7 @@
 
 mod answers;
 mod case_files;
+mod earlier;
 mod match_files;
 mod set_ups;
 mod support;

@@ -10,7 +10,8 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_engine::{
-    DICE_SCHEME, DiceDocument, Input, InputDocument, MatchDocument, Pending, RecordDocument, Replayed, Seat,
+    DICE_SCHEME, DiceDocument, DocumentError, Hash, InputDocument, MatchDocument, Pending, PositionDocument,
+    RecordDocument, Replayed, Seat, Table,
 };
 use sandtable_store::{Kind, Record, Snapshot};
 use sandtable_titles::Title;
@@ -22,7 +23,7 @@ use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
-use crate::step::{parse_faces, snapshot, stored};
+use crate::step::{faces_text, parse_faces, revised, snapshot, stored};
 
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
@@ -36,7 +37,10 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
         ));
     }
     let records = host.store.records(live.party.number, 1..=present.seq).await?;
-    let document = document(&live, &records, present.is_over())?;
+    let mut document = document(&live, &records, present.is_over())?;
+    let snapshots = host.store.snapshots(live.party.number).await?;
+    document.positions = positions(&document, snapshots);
+    document.keep_position(&*present.table);
     let mut response = document.to_text().into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -54,6 +58,9 @@ fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument
     });
     let mut document =
         MatchDocument::new(party.title().info, &party.id, &party.template.setup, players.collect());
+    if let Some(first) = records.first() {
+        document.revision = first.revision as u32;
+    }
     // Dice that began in the middle of the match cannot be checked by somebody who has only the file.
     document.dice = (party.dice_since == 0).then(|| DiceDocument {
         scheme: DICE_SCHEME.to_owned(),
@@ -70,6 +77,22 @@ fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument
     Ok(document)
 }
 
+/// The snapshots that the hashes of their records are of.
+fn positions(document: &MatchDocument, snapshots: Vec<Snapshot>) -> Vec<PositionDocument> {
+    let of_record = |snapshot: &Snapshot| document.records.get(usize::try_from(snapshot.seq).ok()? - 1);
+    snapshots
+        .into_iter()
+        .filter(|snapshot| {
+            of_record(snapshot).is_some_and(|record| record.hash == Hash::of_text(&snapshot.position))
+        })
+        .map(|snapshot| PositionDocument {
+            record: snapshot.seq as usize,
+            ply: snapshot.ply as u32,
+            position: snapshot.position,
+        })
+        .collect()
+}
+
 fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, String> {
     let side = || {
         let seat = record.seat.ok_or_else(|| format!("record {} has no seat", record.seq))?;
@@ -80,6 +103,9 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         Kind::Roll => InputDocument::Faces { faces: parse_faces(&record.input)? },
         Kind::Concede => InputDocument::Concede { concede: side()? },
         Kind::Undo | Kind::Consent => InputDocument::Undo { seat: side()?, undo: record.ply as u32 },
+        Kind::Revised => {
+            InputDocument::Revised { revised: record.ply as u32, revision: record.revision as u32 }
+        }
     };
     let hash = serde_json::from_value(record.hash.as_str().into()).map_err(|error| error.to_string())?;
     Ok(RecordDocument { input, hash })
@@ -115,34 +141,73 @@ pub async fn import(
 }
 
 impl Imported {
-    /// Replays the whole file.
+    /// Replays the whole file, as far as the present rules can.
     fn check(host: &Host, title: &'static Title, document: &MatchDocument) -> Result<Imported, ApiError> {
         let refuse = |text: String| ApiError::bad_request(text);
-        let setup = document.setup().checked(title.info).map_err(|faults| refuse(faults.join("; ")))?;
+        let unfit = |error: DocumentError| refuse(error.to_string());
+        let setup = document.setup_for(title.info).map_err(unfit)?;
         let players = players(title, &document.seats).map_err(refuse)?;
         let template = host.templates.open(title, &setup).map_err(|faults| refuse(faults.join("; ")))?;
         let mut table = template.start.boxed_clone();
         let mut records: Vec<Record> = Vec::with_capacity(document.records.len());
         let mut snapshots: Vec<Snapshot> = Vec::new();
-        document
-            .replay_on(&mut *table, |replayed, table| {
-                let seq = records.len() as i64 + 1;
-                records.push(stored(table, seq, kind(replayed), &replayed.record));
-                let last = snapshots.last().map_or(0, |snapshot| snapshot.seq);
-                if replayed.by_consent || (table.is_at_barrier() && seq - last >= SNAPSHOT_EVERY) {
+        let replay = document
+            .replay_on(&mut table, |replayed, table| {
+                let ply = records.last().map_or(0, |last| last.ply);
+                records.push(record(table, records.len() as i64 + 1, ply, replayed));
+                let (seq, last) = (records.len() as i64, snapshots.last().map_or(0, |snapshot| snapshot.seq));
+                let due = replayed.played.is_some() && table.is_at_barrier() && seq - last >= SNAPSHOT_EVERY;
+                if replayed.by_consent || replayed.taken_up || due {
                     snapshots.push(snapshot(table, seq));
                 }
             })
-            .map_err(|error| refuse(error.to_string()))?;
+            .map_err(unfit)?;
         let over = matches!(table.pending(), Pending::Over(_));
-        let dice = match document.committed_dice().map_err(|error| refuse(error.to_string()))? {
-            Some(dice) if over => CreationDice::Known(dice),
+        let from = document.last_revision();
+        if !over && from < title.info.revision {
+            let seq = records.len() as i64 + 1;
+            records.push(revised(&*table, seq, i64::from(from), seq - 1 - replay.reached as i64));
+            snapshots.push(snapshot(&*table, seq));
+        }
+        let dice = match document.committed_dice().map_err(unfit)? {
+            Some(dice) if over && replay.gaps.is_empty() => CreationDice::Known(dice),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
             _ => CreationDice::New { salts: Vec::new(), since: records.len() as i64 },
         };
         let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
     }
+}
+
+/// A record of a file as the store keeps it. `table` stands after it, where it could be played; `ply` is the
+/// place on the line before it.
+fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Record {
+    let document = replayed.document;
+    let kind = kind(replayed);
+    let made = match &replayed.played {
+        Some(played) => stored(table, seq, kind, played),
+        None if kind == Kind::Revised => revised(table, seq, i64::from(replayed.revision) - 1, 0),
+        // What cannot be played any more is kept as it was written; what came of it then is not known.
+        None => {
+            let (side, input, ply) = match &document.input {
+                InputDocument::Answer { seat, answer } => (Some(seat), answer.clone(), ply + 1),
+                InputDocument::Faces { faces } => (None, faces_text(faces), ply + 1),
+                InputDocument::Concede { concede } => (Some(concede), String::new(), ply + 1),
+                InputDocument::Undo { seat, undo } => (Some(seat), String::new(), i64::from(*undo)),
+                InputDocument::Revised { revised, .. } => (None, String::new(), i64::from(*revised)),
+            };
+            Record {
+                ply,
+                seat: side.and_then(|side| table.info().seat(side)).map(|seat| i64::from(seat.0)),
+                kind,
+                input,
+                events: "[]".to_owned(),
+                secret: table.has_secrets(),
+                ..revised(table, seq, 0, 0)
+            }
+        }
+    };
+    Record { revision: i64::from(replayed.revision), hash: document.hash.to_string(), ..made }
 }
 
 fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player>, String> {
@@ -160,12 +225,13 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
         .collect()
 }
 
-fn kind(replayed: &Replayed) -> Kind {
-    match replayed.record.input {
-        Input::Answer { .. } => Kind::Answer,
-        Input::Faces(_) => Kind::Roll,
-        Input::Concede { .. } => Kind::Concede,
-        Input::Undo { .. } if replayed.by_consent => Kind::Consent,
-        Input::Undo { .. } => Kind::Undo,
+fn kind(replayed: &Replayed<'_>) -> Kind {
+    match replayed.document.input {
+        InputDocument::Answer { .. } => Kind::Answer,
+        InputDocument::Faces { .. } => Kind::Roll,
+        InputDocument::Concede { .. } => Kind::Concede,
+        InputDocument::Undo { .. } if replayed.by_consent => Kind::Consent,
+        InputDocument::Undo { .. } => Kind::Undo,
+        InputDocument::Revised { .. } => Kind::Revised,
     }
 }

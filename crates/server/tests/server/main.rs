@@ -1,6 +1,7 @@
 //! The server over real sockets, on real files.
 
 mod computer;
+mod earlier;
 mod faults;
 mod files;
 mod fog;

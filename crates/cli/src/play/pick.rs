@@ -175,7 +175,7 @@ mod tests {
         let prompt = prompt(&[("red", true), ("yellow", true), ("recon", true), ("raid", false)]);
         let french = |choice: &Choice| {
             let names = [
-                "rouge (artillerie)",
+                "rouge (artillerie de campagne)",
                 "jaune (artillerie du pauvre)",
                 "Reconnaissance aérienne",
                 "Raid aérien",
@@ -189,8 +189,10 @@ mod tests {
         assert_eq!(picked("reconnaissance aerienne"), Pick::Offered(Target::Button(Button(2))));
         assert_eq!(picked("pauvre"), Pick::Offered(Target::Button(Button(1))));
         assert_eq!(picked("artillerie"), Pick::Ambiguous(vec!["red".into(), "yellow".into()]));
-        assert_eq!(picked("aérien"), Pick::Offered(Target::Button(Button(2))), "what is offered goes first");
-        assert_eq!(picked("raid aérien"), Pick::Refused(Target::Button(Button(3)), Illegal::not_offered()));
+        assert_eq!(picked("aér"), Pick::Offered(Target::Button(Button(2))), "what is offered goes first");
+        let raid = Pick::Refused(Target::Button(Button(3)), Illegal::not_offered());
+        assert_eq!(picked("raid aérien"), raid);
+        assert_eq!(picked("aérien"), raid, "a whole word fits better than the beginning of one");
     }
 
     proptest! {

@@ -54,7 +54,8 @@ impl Keyboard {
         Keyboard { child, keys, screen, shown: String::new() }
     }
 
-    /// Waits until a text stands on the screen; returns what came before it.
+    /// Waits until a text stands on the screen; returns what came before it. Keys are pressed at a prompt only: what
+    /// is typed ahead is for the terminal, not for the line that is edited.
     fn wait_for(&mut self, text: &str) -> String {
         loop {
             if let Some(at) = self.shown.find(text) {
@@ -83,6 +84,8 @@ impl Drop for Keyboard {
 
 const LEFT: &str = "\x1b[D";
 const UP: &str = "\x1b[A";
+/// Ctrl-D on an empty line.
+const END_OF_INPUT: &str = "\x04";
 
 #[test]
 fn a_line_is_edited_and_called_up_again() {
@@ -91,10 +94,11 @@ fn a_line_is_edited_and_called_up_again() {
     keyboard.wait_for("chile> ");
     keyboard.press(&format!("hlp{LEFT}{LEFT}e\r"));
     keyboard.wait_for("give the match up");
+    keyboard.wait_for("chile> ");
     keyboard.press(&format!("{UP}\r"));
     keyboard.wait_for("give the match up");
-    // Ctrl-D on an empty line.
-    keyboard.press("\x04");
+    keyboard.wait_for("chile> ");
+    keyboard.press(END_OF_INPUT);
     keyboard.wait_for("The match is saved.");
 }
 
@@ -105,15 +109,18 @@ fn what_one_player_typed_is_not_called_up_by_the_next() {
     let mut keyboard = Keyboard::play(&user, line);
     keyboard.wait_for("bolivia> ");
     keyboard.press("\r");
+    keyboard.wait_for("to a base are supplied free");
     keyboard.wait_for("bolivia> ");
     keyboard.press("3,1 7,1 ok\r");
     keyboard.wait_for("Pass the table over");
     keyboard.wait_for("paraguay> ");
     keyboard.press("\r");
+    keyboard.wait_for("to a base are supplied free");
     keyboard.wait_for("paraguay> ");
     keyboard.press(&format!("{UP}{UP}{UP}status\r"));
     let typed = keyboard.wait_for("Resources");
     assert!(!typed.contains("3,1 7,1"), "{typed}");
-    keyboard.press("\x04");
+    keyboard.wait_for("paraguay> ");
+    keyboard.press(END_OF_INPUT);
     keyboard.wait_for("The match is saved.");
 }

@@ -20,6 +20,7 @@ macro_rules! suite {
             undo_then_redo_is_identity
             the_same_seed_gives_the_same_log_on_any_thread
             views_prompts_and_events_do_not_interfere
+            hidden_histories_are_not_told_apart
             secret_rolls_and_sealed_answers_tell_nothing
             a_title_that_hides_something_says_so
             imagined_positions_depend_only_on_what_the_seat_knows

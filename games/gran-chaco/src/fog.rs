@@ -34,6 +34,7 @@ impl GranChaco {
         if self.options.fog == Fog::Status || !deployed {
             return imagined;
         }
+        self.forget_supply(&mut imagined, enemy);
         let collapsed = position.has_collapsed(enemy);
         let mut hidden = self.forget_units(&mut imagined, enemy);
         if self.options.fog == Fog::Full {
@@ -82,11 +83,24 @@ impl GranChaco {
 
     /// Which of its units a side has picked to go on with is told by what that unit then does.
     fn forget_pick(&self, position: &mut Position, enemy: Seat) {
-        if let Frame::Activation { unit, further: Further::Yes } = position.frames.top()
+        if let Frame::Activation { unit, .. } = position.frames.top()
             && side_of(unit) == enemy
         {
             position.frames.pop();
         }
+    }
+
+    /// Whether an unlocated unit may go on hangs on its supply, which is hidden like the rest of it.
+    fn forget_supply(&self, position: &mut Position, enemy: Seat) {
+        let frames = position.frames.iter().map(|frame| match *frame {
+            Frame::Activation { unit, further: Further::Unsupplied }
+                if side_of(unit) == enemy && !position.unit(unit).located =>
+            {
+                Frame::Activation { unit, further: Further::Yes }
+            }
+            frame => frame,
+        });
+        position.frames = stacked(frames.collect());
     }
 
     /// Which ground has come into sight of an unseen unit is told when the dice have fallen; how much of it, by
@@ -124,10 +138,7 @@ impl GranChaco {
             Frame::Activation { unit, .. } | Frame::Aim { unit, .. } => !unseen(*unit),
             _ => true,
         });
-        let mut known: SmallVec<[Frame; 5]> = known.copied().collect();
-        let mut frames = Frames::starting(known.remove(0));
-        known.into_iter().for_each(|frame| frames.push(frame));
-        position.frames = frames;
+        position.frames = stacked(known.copied().collect());
     }
 
     /// Anywhere that its side has discovered, out of contact. Those that may be strongest are placed first:
@@ -231,4 +242,11 @@ impl GranChaco {
             position.armour[enemy] = hidden.get(lot).copied();
         }
     }
+}
+
+/// A stack of frames, the lowest first.
+fn stacked<const DEPTH: usize>(mut frames: SmallVec<[Frame; 5]>) -> Frames<Frame, DEPTH> {
+    let mut stack = Frames::starting(frames.remove(0));
+    frames.into_iter().for_each(|frame| stack.push(frame));
+    stack
 }

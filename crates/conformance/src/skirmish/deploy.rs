@@ -1,7 +1,7 @@
 //! Deployment: both sides at once, sealed; the order of the squads is the order of the rows.
 
 use sandtable_engine::{
-    Chance, Event, Illegal, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Target, say,
+    BySeat, Chance, Event, Illegal, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Target, say,
 };
 
 use super::Skirmish;
@@ -76,6 +76,7 @@ impl Phase for Deploy {
 
 /// Both deployments lie open.
 fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
+    let mut order = BySeat::<Vec<String>>::default();
     for seat in super::INFO.seats() {
         let Some(Sealed::Deployment(rows)) = position.sealed[seat].take() else {
             unreachable!("both sides have deployed")
@@ -83,10 +84,12 @@ fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
         for (row, squad) in rows.into_iter().enumerate() {
             if let Some(squad) = squad {
                 position.squad_mut(squad).at = Some(game.catalog.home(seat, row));
+                order[seat].push(game.catalog.label(Target::Piece(squad)));
             }
         }
     }
-    events.push(Event::new(say!("event-deployed")).rule("deploy-2").reveals());
+    let [red, blue] = order.0.map(|squads| squads.join(" "));
+    events.push(Event::new(say!("event-deployed", red = red, blue = blue)).rule("deploy-2").reveals());
     orders::begin_round(position);
 }
 

@@ -111,6 +111,8 @@ pub(super) struct Tally {
     pub excused: u64,
     /// Those of them in which the event itself does not say what it reveals.
     pub mute: u64,
+    /// The same answer was told otherwise, by what is hidden, and no event said that it reveals something.
+    pub slips: u64,
 }
 
 impl Tally {
@@ -153,14 +155,31 @@ impl Tally {
         }
         let share = 100 * self.excused / all;
         println!(
-            "{all} comparisons, {} of them excused by what an event reveals ({share} %), {} by one that does not say it",
-            self.excused, self.mute
+            "{all} comparisons, {} of them excused by what an event reveals ({share} %), {} by one that does not say it; {} \
+             answers told otherwise by what is hidden",
+            self.excused, self.mute, self.slips
         );
         if share > most_excused {
             return Err(format!(
                 "{} of {all} comparisons were excused by what an event reveals: {share} %, at most {most_excused} % may be",
                 self.excused
             ));
+        }
+        Ok(())
+    }
+}
+
+impl Tally {
+    /// Fails where the log is too often silent on what was revealed.
+    pub fn says_what_it_reveals(self, most_in_a_thousand: u64) -> Result<(), String> {
+        let all = (self.alike + self.excused).max(1);
+        for (count, what) in [
+            (self.mute, "an event reveals something that it does not say"),
+            (self.slips, "the same answer is told otherwise by what is hidden"),
+        ] {
+            if 1000 * count > most_in_a_thousand * all {
+                return Err(format!("{what}: {count} times in {all} comparisons"));
+            }
         }
         Ok(())
     }
@@ -180,10 +199,19 @@ mod tests {
 
     #[test]
     fn comparing_nothing_or_excusing_nearly_all_is_a_fault_of_a_title_with_secrets() {
-        let verdict = |alike, excused, secrets| Tally { alike, excused, mute: 0 }.verdict(secrets, 50);
+        let verdict =
+            |alike, excused, secrets| Tally { alike, excused, ..Tally::default() }.verdict(secrets, 50);
         assert!(verdict(0, 0, true).unwrap_err().contains("no two positions"));
         assert!(verdict(40, 60, true).unwrap_err().contains("60 %"));
         assert_eq!(verdict(60, 40, true), Ok(()));
         assert_eq!(verdict(0, 0, false), Ok(()));
+    }
+
+    #[test]
+    fn a_log_that_is_silent_on_what_it_reveals_is_a_fault() {
+        let said = |mute, slips| Tally { alike: 900, excused: 100, mute, slips }.says_what_it_reveals(5);
+        assert!(said(6, 0).unwrap_err().contains("does not say: 6 times in 1000"));
+        assert!(said(0, 6).unwrap_err().contains("told otherwise by what is hidden: 6 times"));
+        assert_eq!(said(5, 5), Ok(()));
     }
 }

@@ -25,6 +25,9 @@ const RUNS: [(Property, usize); 6] = [
     (Property::ListedAnswers, 200),
 ];
 
+/// After so many that do not hold there is enough to do.
+const ENOUGH: usize = 20;
+
 /// Changed inputs do not grow beyond this.
 const LONGEST: usize = 60_000;
 
@@ -41,25 +44,26 @@ fn main() -> ExitCode {
 }
 
 fn short_run() -> ExitCode {
+    let mut broken = 0;
     for (property, runs) in RUNS {
         let begun = Instant::now();
         let kept = kept(property);
         let mut seeds = property.seeds();
-        let is_held = kept.iter().all(|seed| holds(property, seed));
+        broken += kept.iter().filter(|seed| !holds(property, seed)).count();
         seeds.extend(kept.iter().cloned());
         let mut chance = Pcg::new(11, property as u64);
-        let is_held = is_held
-            && (0..runs).all(|run| {
-                let seed = &seeds[run % seeds.len()];
-                holds(property, &changed(seed, &seeds[chance.index(seeds.len())], &mut chance))
-            });
-        if !is_held {
-            return ExitCode::FAILURE;
+        for run in 0..runs {
+            let seed = &seeds[run % seeds.len()];
+            let other = &seeds[chance.index(seeds.len())];
+            broken += usize::from(!holds(property, &changed(seed, other, &mut chance)));
+            if broken >= ENOUGH {
+                return ExitCode::FAILURE;
+            }
         }
         let seconds = begun.elapsed().as_secs_f64();
         println!("{:20} {:5} seeds kept, {runs:6} changed, {seconds:.1} s", property.id(), kept.len());
     }
-    ExitCode::SUCCESS
+    if broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Writes what each property begins with where other fuzzers take it from.

@@ -96,23 +96,29 @@ pub(crate) fn survey<R: Rules, L: Looked>(
     mut visit: impl FnMut(&Step<R>, &mut Pcg) -> Result<L, String>,
 ) -> Result<u64, String> {
     let mut looks = 0;
-    let mut counted = |step: &Step<R>, chance: &mut Pcg| {
+    each_step::<R>(plan, &mut |step, chance| {
         looks += visit(step, chance)?.count();
         Ok(())
-    };
+    })?;
+    Ok(looks)
+}
+
+/// A look at a step. Behind a pointer, so that walks are compiled once for a title and not for every claim.
+type Visit<'a, R> = dyn FnMut(&Step<R>, &mut Pcg) -> Result<(), String> + 'a;
+
+fn each_step<R: Rules>(plan: Plan, visit: &mut Visit<R>) -> Result<(), String> {
     for_each_match::<R>(plan.matches, |rules, chance| {
         let mut stroll = Stroll { plan, source: Source::Start, visiting: chance.fork(), looks: 0 };
-        stroll.go(&**rules, rules.start(), chance, &mut counted)
+        stroll.go(&**rules, rules.start(), chance, visit)
     })?;
     let of_a_stage = OF_A_STAGE.checked_div(plan.every).map_or(u32::MAX, |share| share.max(2));
     let plan = Plan { decisions: Some(STEPS), every: plan.every.min(1), ..plan };
     for_each_case_position::<R>(of_a_stage, |case, index, chance| {
         let mut stroll = Stroll { plan, source: Source::Case, visiting: chance.fork(), looks: 0 };
-        case_step(case, index, &mut stroll.visiting, &mut counted)?;
+        case_step(case, index, &mut stroll.visiting, visit)?;
         let position = case.course.positions[index].clone();
-        stroll.go(&*case.course.rules, position, chance, &mut counted)
-    })?;
-    Ok(looks)
+        stroll.go(&*case.course.rules, position, chance, visit)
+    })
 }
 
 /// As [`walk`], but looks at every step without thinning, and walks on from every position of every case.
@@ -137,7 +143,7 @@ impl Stroll {
         rules: &R,
         mut position: R::Position,
         chance: &mut Pcg,
-        visit: &mut impl FnMut(&Step<R>, &mut Pcg) -> Result<(), String>,
+        visit: &mut Visit<R>,
     ) -> Result<(), String> {
         let mut decisions = 0;
         loop {
@@ -183,7 +189,7 @@ fn case_step<R: Rules>(
     case: &Case<R>,
     index: usize,
     chance: &mut Pcg,
-    visit: &mut impl FnMut(&Step<R>, &mut Pcg) -> Result<(), String>,
+    visit: &mut Visit<R>,
 ) -> Result<(), String> {
     let course = &case.course;
     let Some(record) = course.records.get(index) else { return Ok(()) };

@@ -28,7 +28,8 @@ impl Audience {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "verb")]
 pub enum Motion {
-    /// A piece goes along these cells, from where it stood to where it stands then.
+    /// A piece goes along these cells, from where it stood to where it stands then. Of a flight there are only
+    /// these two.
     Travel {
         piece: Piece,
         #[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))]

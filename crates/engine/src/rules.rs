@@ -143,8 +143,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
         None
     }
 
-    /// Why the seat is asked although there is only one answer: what it may not choose would tell others what
-    /// only it may know. `None` promises that there is something to choose.
+    /// Why the seat is asked although there is only one answer: going on without it would tell others what only
+    /// it may know, or would end the time in which its last decision can be taken back. `None` promises that
+    /// there is something to choose.
     fn asked_all_the_same(&self, _: &Self::Position, _: Seat) -> Option<&'static str> {
         None
     }

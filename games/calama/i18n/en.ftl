@@ -111,13 +111,23 @@ refuse-out-of-play = This unit is not on the board.
 refuse-bound = Bound by a charge: it cannot move until the combat is resolved.
 refuse-moved-already = It has moved this round.
 refuse-no-movement = The Movement of { $kind } is 0 or less: it neither moves nor charges.
-refuse-nowhere-to-go = With { $points } movement points it can neither go anywhere nor charge.
+refuse-nowhere-to-go = With { $points ->
+    [one] one movement point
+   *[other] { $points } movement points
+ } it can neither go anywhere nor charge.
 refuse-too-early = Reinforcements enter from round { $round } on.
-refuse-no-entry = No free entry quadrant can be paid with { $points } movement points.
+refuse-no-entry = No free entry quadrant can be paid with { $points ->
+    [one] one movement point
+   *[other] { $points } movement points
+ }.
 refuse-not-an-entry = Reinforcements enter in row 1, columns 8 to 16.
 refuse-stands-there = It stands there already.
-refuse-too-dear = Costs { $cost } movement points; { $points } are left.
+refuse-too-dear = Costs { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+ }; left: { $points }.
 refuse-friends-in-the-way = Friendly units are in the way; only cavalry passes over them.
+refuse-boxed-in = Friendly units stand wherever it could end its move.
 refuse-enemies-in-the-way = Enemy units are in the way; nobody passes over them.
 refuse-too-far = Too far: its Movement is { $movement }.
 refuse-charge-friend = A charge names an enemy unit.
@@ -130,7 +140,7 @@ refuse-attack-friend = It cannot attack its own side.
 refuse-attacked-already = It has attacked this round.
 refuse-target-gone = Its charge found the target gone: no attack is left this round.
 refuse-bound-fire = Bound by a charge: it cannot fire.
-refuse-no-target = No enemy within range { $range } with a clear line.
+refuse-no-target = No enemy within range { $range }.
 refuse-other-target = It fights the unit it is bound to by the charge.
 refuse-not-in-line = Fire goes along rows and columns only.
 refuse-out-of-range = Distance { $distance }, range { $range }.
@@ -145,11 +155,17 @@ event-points = { $side } has { $points } movement points.
 event-rolled = { $side } rolls event { $sum }: { $attribute } { $change }.
 event-track = { $side }, { $kind }: { $attribute } { $before } → { $after }.
 event-track-at-end = { $side }, { $kind }: { $attribute } stays { $value }, the end of its track.
-event-movement = { $side } moves with { $points } points.
+event-movement = { $side } moves with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-movement-ends = { $side } ends its movement.
 event-moved = { $unit } moves to { $quadrant } for { $cost }; { $left } left.
 event-entered = { $unit } enters and comes to { $quadrant } for { $cost }; { $left } left.
-event-charge = { $unit } charges { $target }; { $left } points left.
+event-charge = { $unit } charges { $target }; { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+ } left.
 event-no-combat = { $side } has nobody to fight.
 event-combat-ends = { $side } ends its combat.
 event-melee-won = { $unit } defeats { $target } hand to hand, { $attack } to { $defence }.
@@ -186,7 +202,10 @@ status-round-of = Round { $round } of { $last }
 phase-points = { $side }: movement points
 phase-event = { $side }: event
 phase-assignment = { $side }: assignment
-phase-movement = { $side }: movement and charges, { $points } points left
+phase-movement = { $side }: movement and charges, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } left
 phase-combat = { $side }: combat
 
 card-changed = { $value } (at start { $start })
@@ -194,6 +213,15 @@ card-quadrant = Quadrant
 card-charge = In a charge with
 card-entry-cost = Costs { $cost } to enter
 card-cover = Endurance against fire { $cover }
+legend-ground = Costs { $cost } to enter; Endurance against fire { $cover }
+look-reach = { $count ->
+    [0] It goes nowhere now; movement points of its army: { $points }.
+    [one] It can go to one quadrant with the movement points of its army ({ $points }).
+   *[other] It can go to { $count } quadrants with the movement points of its army ({ $points }).
+ }
+look-target = Within range: { $unit }.
+look-blocked = Within range, but behind { $blocker }: { $unit }.
+overlay-reach = Where it can go
 
 badge-charge = in a charge
 

@@ -111,13 +111,26 @@ refuse-out-of-play = Esta unidad no está en el tablero.
 refuse-bound = Trabada por una carga: no puede mover hasta resolver el combate.
 refuse-moved-already = Ya ha movido esta ronda.
 refuse-no-movement = El Movimiento de { $kind } es 0 o menos: ni mueve ni carga.
-refuse-nowhere-to-go = Con { $points } puntos de movimiento no puede ir a ningún sitio ni cargar.
+refuse-nowhere-to-go = Con { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+ } de movimiento no puede ir a ningún sitio ni cargar.
 refuse-too-early = Los refuerzos entran desde la ronda { $round }.
-refuse-no-entry = Ningún cuadrante de entrada libre se puede pagar con { $points } puntos.
+refuse-no-entry = Ningún cuadrante de entrada libre se puede pagar con { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+ }.
 refuse-not-an-entry = Los refuerzos entran por la fila 1, columnas 8 a 16.
 refuse-stands-there = Ya está allí.
-refuse-too-dear = Cuesta { $cost } puntos de movimiento; quedan { $points }.
+refuse-too-dear = Cuesta { $cost ->
+    [one] { $cost } punto
+   *[other] { $cost } puntos
+ } de movimiento; { $points ->
+    [one] queda { $points }
+   *[other] quedan { $points }
+ }.
 refuse-friends-in-the-way = Hay unidades propias en el camino; solo la caballería pasa sobre ellas.
+refuse-boxed-in = Hay unidades propias donde quiera que pudiera acabar su movimiento.
 refuse-enemies-in-the-way = Hay unidades enemigas en el camino; nadie pasa sobre ellas.
 refuse-too-far = Demasiado lejos: su Movimiento es { $movement }.
 refuse-charge-friend = Una carga nombra a una unidad enemiga.
@@ -130,7 +143,7 @@ refuse-attack-friend = No puede atacar a su propio bando.
 refuse-attacked-already = Ya ha atacado esta ronda.
 refuse-target-gone = Su carga encontró el objetivo ya eliminado: no le queda ataque esta ronda.
 refuse-bound-fire = Trabada por una carga: no puede disparar.
-refuse-no-target = Ningún enemigo al alcance { $range } con línea despejada.
+refuse-no-target = Ningún enemigo al alcance { $range }.
 refuse-other-target = Combate contra la unidad a la que la une la carga.
 refuse-not-in-line = Se dispara solo por filas y columnas.
 refuse-out-of-range = Distancia { $distance }, alcance { $range }.
@@ -145,11 +158,23 @@ event-points = { $side } tiene { $points } puntos de movimiento.
 event-rolled = { $side } saca el evento { $sum }: { $attribute } { $change }.
 event-track = { $side }, { $kind }: { $attribute } { $before } → { $after }.
 event-track-at-end = { $side }, { $kind }: { $attribute } sigue en { $value }, el extremo de su senda.
-event-movement = { $side } mueve con { $points } puntos.
+event-movement = { $side } mueve con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }.
 event-movement-ends = { $side } termina su movimiento.
-event-moved = { $unit } mueve a { $quadrant } por { $cost }; quedan { $left }.
-event-entered = { $unit } entra y llega a { $quadrant } por { $cost }; quedan { $left }.
-event-charge = { $unit } carga contra { $target }; quedan { $left } puntos.
+event-moved = { $unit } mueve a { $quadrant } por { $cost }; { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+ }.
+event-entered = { $unit } entra y llega a { $quadrant } por { $cost }; { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
+ }.
+event-charge = { $unit } carga contra { $target }; { $left ->
+    [one] queda { $left } punto
+   *[other] quedan { $left } puntos
+ }.
 event-no-combat = { $side } no tiene a quién combatir.
 event-combat-ends = { $side } termina su combate.
 event-melee-won = { $unit } vence a { $target } cuerpo a cuerpo, { $attack } a { $defence }.
@@ -186,7 +211,10 @@ status-round-of = Ronda { $round } de { $last }
 phase-points = { $side }: puntos de movimiento
 phase-event = { $side }: evento
 phase-assignment = { $side }: asignación
-phase-movement = { $side }: movimiento y cargas, quedan { $points } puntos
+phase-movement = { $side }: movimiento y cargas, { $points ->
+    [one] queda { $points } punto
+   *[other] quedan { $points } puntos
+ }
 phase-combat = { $side }: combate
 
 card-changed = { $value } (al inicio { $start })
@@ -194,6 +222,15 @@ card-quadrant = Cuadrante
 card-charge = En carga con
 card-entry-cost = Entrar cuesta { $cost }
 card-cover = Resistencia contra el fuego { $cover }
+legend-ground = Entrar cuesta { $cost }; Resistencia contra el fuego { $cover }
+look-reach = { $count ->
+    [0] Ahora no va a ningún sitio; puntos de movimiento de su ejército: { $points }.
+    [one] Puede ir a un cuadrante con los puntos de movimiento de su ejército ({ $points }).
+   *[other] Puede ir a { $count } cuadrantes con los puntos de movimiento de su ejército ({ $points }).
+ }
+look-target = Al alcance: { $unit }.
+look-blocked = Al alcance, pero detrás de { $blocker }: { $unit }.
+overlay-reach = Adónde puede ir
 
 badge-charge = en carga
 

@@ -111,13 +111,23 @@ refuse-out-of-play = Cette unité n’est pas sur le plateau.
 refuse-bound = Liée par une charge : elle ne bouge pas avant la fin du combat.
 refuse-moved-already = Elle a déjà bougé ce tour-ci.
 refuse-no-movement = Le Mouvement de { $kind } est de 0 ou moins : ni mouvement ni charge.
-refuse-nowhere-to-go = Avec { $points } points de mouvement, elle ne peut ni avancer ni charger.
+refuse-nowhere-to-go = Avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de mouvement, elle ne peut ni avancer ni charger.
 refuse-too-early = Les renforts entrent à partir du tour { $round }.
-refuse-no-entry = Aucune case d’entrée libre n’est payable avec { $points } points.
+refuse-no-entry = Aucune case d’entrée libre n’est payable avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 refuse-not-an-entry = Les renforts entrent au rang 1, colonnes 8 à 16.
 refuse-stands-there = Elle s’y trouve déjà.
-refuse-too-dear = Coûte { $cost } points de mouvement ; il en reste { $points }.
+refuse-too-dear = Coûte { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ } de mouvement ; il en reste { $points }.
 refuse-friends-in-the-way = Des unités amies barrent le chemin ; seule la cavalerie passe.
+refuse-boxed-in = Des unités amies occupent toutes les cases où elle pourrait finir.
 refuse-enemies-in-the-way = Des unités ennemies barrent le chemin ; personne ne passe.
 refuse-too-far = Trop loin : son Mouvement est de { $movement }.
 refuse-charge-friend = Une charge vise une unité ennemie.
@@ -130,7 +140,7 @@ refuse-attack-friend = Elle ne peut attaquer son propre camp.
 refuse-attacked-already = Elle a déjà attaqué ce tour-ci.
 refuse-target-gone = Sa charge a trouvé la cible éliminée : plus d’attaque ce tour-ci.
 refuse-bound-fire = Liée par une charge : elle ne peut tirer.
-refuse-no-target = Aucun ennemi à portée { $range } avec une ligne dégagée.
+refuse-no-target = Aucun ennemi à portée { $range }.
 refuse-other-target = Elle combat l’unité à laquelle la charge la lie.
 refuse-not-in-line = On tire seulement le long des rangs et colonnes.
 refuse-out-of-range = Distance { $distance }, portée { $range }.
@@ -145,11 +155,17 @@ event-points = { $side } : { $points } points de mouvement.
 event-rolled = { $side } tire l’événement { $sum } : { $attribute } { $change }.
 event-track = { $side }, { $kind } : { $attribute } { $before } → { $after }.
 event-track-at-end = { $side }, { $kind } : { $attribute } reste à { $value }, au bout de sa piste.
-event-movement = { $side } bouge avec { $points } points.
+event-movement = { $side } bouge avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 event-movement-ends = { $side } termine son mouvement.
 event-moved = { $unit } va en { $quadrant } pour { $cost } ; il reste { $left }.
 event-entered = { $unit } entre et arrive en { $quadrant } pour { $cost } ; il reste { $left }.
-event-charge = { $unit } charge { $target } ; il reste { $left } points.
+event-charge = { $unit } charge { $target } ; il reste { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+ }.
 event-no-combat = { $side } n’a personne à combattre.
 event-combat-ends = { $side } termine son combat.
 event-melee-won = { $unit } l’emporte sur { $target } au corps à corps, { $attack } contre { $defence }.
@@ -186,7 +202,10 @@ status-round-of = Tour { $round } sur { $last }
 phase-points = { $side } : points de mouvement
 phase-event = { $side } : événement
 phase-assignment = { $side } : attribution
-phase-movement = { $side } : mouvement et charges, { $points } points restants
+phase-movement = { $side } : mouvement et charges, { $points ->
+    [one] { $points } point restant
+   *[other] { $points } points restants
+ }
 phase-combat = { $side } : combat
 
 card-changed = { $value } (au début { $start })
@@ -194,6 +213,15 @@ card-quadrant = Case
 card-charge = En charge avec
 card-entry-cost = Entrer coûte { $cost }
 card-cover = Endurance contre le tir { $cover }
+legend-ground = Entrer coûte { $cost } ; Endurance contre le tir { $cover }
+look-reach = { $count ->
+    [0] Elle ne va nulle part maintenant ; points de mouvement de son armée : { $points }.
+    [one] Elle peut aller sur une case avec les points de mouvement de son armée ({ $points }).
+   *[other] Elle peut aller sur { $count } cases avec les points de mouvement de son armée ({ $points }).
+ }
+look-target = À portée : { $unit }.
+look-blocked = À portée, mais derrière { $blocker } : { $unit }.
+overlay-reach = Où elle peut aller
 
 badge-charge = en charge
 

@@ -122,10 +122,22 @@ impl Calama {
             (true, false) => Err(Illegal::new("combat-16", say!("refuse-charges-first"))),
             (false, true) => Err(Illegal::new("charge-7", say!("refuse-bound-fire"))),
             (false, false) if self.fire_targets(position, piece).next().is_none() => {
-                let range = self.range(piece);
-                Err(Illegal::new("combat-7", say!("refuse-no-target", range = range)))
+                Err(self.why_no_target(position, piece))
             }
             (false, false) => Ok(()),
+        }
+    }
+
+    /// combat-10 where an enemy within range stands behind somebody, combat-7 where there is none.
+    fn why_no_target(&self, position: &Position, piece: Piece) -> Illegal {
+        let from = position.cell(piece);
+        let in_range = self.enemies_in_range(position, piece);
+        let blocker = in_range.iter().find_map(|at| self.blocker(position, piece, from?, at));
+        match blocker {
+            Some(unit) => {
+                Illegal::new("combat-10", say!("refuse-line-blocked", unit = self.piece_name(unit)))
+            }
+            None => Illegal::new("combat-7", say!("refuse-no-target", range = self.range(piece))),
         }
     }
 
@@ -257,7 +269,12 @@ impl Calama {
                     )
                 }
             };
-            let rule = if melee { "combat-5" } else { "combat-13" };
+            let rule = match (melee, hit) {
+                (true, true) => "combat-5",
+                (true, false) => "combat-6",
+                (false, true) => "combat-13",
+                (false, false) => "combat-14",
+            };
             let event = Event::new(message).by(seat).rule(rule).came(if hit { "removed" } else { "stays" });
             event
                 .motion(Motion::Strike { from: attacker, at: target })
@@ -415,7 +432,7 @@ impl Calama {
 
     /// Where enemies stand within the range of a unit; nowhere for a unit that is not on the board.
     #[inline]
-    fn enemies_in_range(&self, position: &Position, piece: Piece) -> SmallCellSet {
+    pub(crate) fn enemies_in_range(&self, position: &Position, piece: Piece) -> SmallCellSet {
         let Some(from) = position.cell(piece) else { return SmallCellSet::EMPTY };
         let reach = &self.ranges[usize::from(self.range(piece))][from.index()];
         position.standing(army_of(piece).other()).intersection(reach)
@@ -448,7 +465,13 @@ impl Calama {
     }
 
     /// combat-8, combat-10: the unit that cuts the line; terrain never does (combat-21).
-    fn blocker(&self, position: &Position, attacker: Piece, from: Cell, at: Cell) -> Option<Piece> {
+    pub(crate) fn blocker(
+        &self,
+        position: &Position,
+        attacker: Piece,
+        from: Cell,
+        at: Cell,
+    ) -> Option<Piece> {
         let needs_line = match self.catalog.kind(attacker) {
             Kind::HeavyArtillery => false,
             Kind::LightArtillery => true,

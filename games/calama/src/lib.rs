@@ -10,6 +10,7 @@ mod combat;
 mod deployment;
 mod facts;
 mod heuristics;
+mod inspect;
 mod movement;
 mod names;
 mod options;
@@ -149,6 +150,19 @@ impl Rules for Calama {
             Frame::Over { winner, end } => {
                 Pending::Over(Verdict { winner: Some(winner), reason: self.end_reason(winner, end) })
             }
+        }
+    }
+
+    /// What was placed or moved last can be taken back as long as the phase is not ended, and the odds of a fight
+    /// are looked at before its dice fall.
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        match position.frames.top() {
+            Frame::Deployment { .. } => Some("the last placement can still be taken back"),
+            Frame::Movement { .. } => Some("the last move can still be taken back"),
+            Frame::Combat { .. } if self.has_unfought_charge(position, seat) => {
+                Some("the odds are looked at before the dice fall")
+            }
+            _ => None,
         }
     }
 
@@ -311,6 +325,10 @@ impl Rules for Calama {
     /// overview-8: nothing is hidden, so every viewer sees the same.
     fn view(&self, position: &Position, _: Viewer) -> View {
         self.draw_view(position)
+    }
+
+    fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
+        self.inspect_target(position, target)
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

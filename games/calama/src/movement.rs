@@ -60,6 +60,7 @@ impl Calama {
                 "move-2",
                 Shape::One,
             ),
+            [_, .., Target::Piece(_)] => (say!("ask-confirm"), "charge-4", Shape::Confirm),
             [Target::Piece(piece), Target::Cell(_), ..] => {
                 (say!("ask-go-on", unit = self.piece_name(*piece)), "charge-4", Shape::One)
             }
@@ -176,10 +177,30 @@ impl Calama {
             ));
         }
         if !self.unit_can_act(position, seat, piece, &self.surroundings(position, seat)) {
-            let points = position.armies[seat].points;
-            return Err(Illegal::new("move-4", say!("refuse-nowhere-to-go", points = points)));
+            return Err(self.why_nowhere(position, seat, piece));
         }
         Ok(())
+    }
+
+    /// Points that would suffice for any move, and leave to pass over friends, are lent one after the other:
+    /// what helps is what the unit lacks. Where nothing helps, friends stand wherever it could end.
+    fn why_nowhere(&self, position: &Position, seat: Seat, piece: Piece) -> Illegal {
+        let points = position.armies[seat].points;
+        let lack_of_points = || Illegal::new("move-4", say!("refuse-nowhere-to-go", points = points));
+        let Some(from) = position.cell(piece) else { return lack_of_points() };
+        let rich = Allowance { points: 100, ..self.allowance(position, seat, Start::at(piece, from)) };
+        let gets_out = |over_friends: bool| {
+            let may_pass = |cell| self.may_pass(position, seat, over_friends, cell);
+            Reach::from(&self.catalog, from, rich, may_pass).found().any(|cell| position.is_free(cell))
+        };
+        let cavalry = self.catalog.kind(piece) == Kind::Cavalry;
+        if points == 0 || gets_out(cavalry) {
+            lack_of_points()
+        } else if gets_out(true) {
+            Illegal::new("move-6", say!("refuse-friends-in-the-way"))
+        } else {
+            Illegal::new("move-10", say!("refuse-boxed-in"))
+        }
     }
 
     fn may_enter(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
@@ -446,7 +467,8 @@ impl Calama {
                     say!("event-moved", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
                 };
                 let motion = Motion::Travel { piece: *piece, route: way };
-                Event::new(message).by(seat).rule("move-3").motion(motion)
+                let rule = if entering { "forces-14" } else { "move-3" };
+                Event::new(message).by(seat).rule(rule).motion(motion)
             });
         }
         if let Some(enemy) = charged {
@@ -586,6 +608,15 @@ impl Calama {
         !around.is_disjoint(&surroundings.open)
             || !beside.is_disjoint(&surroundings.enemies)
             || (!around.is_disjoint(&surroundings.friends) && self.gets_out(position, seat, piece, from))
+    }
+
+    /// Where a unit could end a move, with the points that its army has.
+    pub(crate) fn destinations(&self, position: &Position, piece: Piece, from: Cell) -> Vec<Cell> {
+        if position.unit(piece).moved || position.is_bound(piece) {
+            return Vec::new();
+        }
+        let reach = self.reach(position, self.catalog.piece(piece).seat, Start::at(piece, from));
+        reach.found().filter(|cell| position.is_free(*cell)).collect()
     }
 
     /// move-6: cavalry closed in by friends may still get out over them.

@@ -147,7 +147,8 @@ impl Calama {
                     after = after
                 )
             };
-            Event::new(message).by(seat).rule("assign-3").motion(shown(&["white"], faces))
+            let rule = if after - before == event.change { "assign-3" } else { "assign-4" };
+            Event::new(message).by(seat).rule(rule).motion(shown(&["white"], faces))
         });
         if seat == CHILE {
             position.frames.replace(Frame::Event { seat: BOLIVIA });

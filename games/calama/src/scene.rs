@@ -173,7 +173,7 @@ impl Calama {
             .map(|terrain| LegendEntry {
                 kind: terrain.id(),
                 name: terrain.name(),
-                note: None,
+                note: self.ground_note(terrain),
                 paint: terrain.paint(),
             })
             .collect();
@@ -186,6 +186,23 @@ impl Calama {
             paint: Paint { tint, texture: Texture::Plain, glyph: ' ' },
         }));
         legend
+    }
+
+    /// What the quadrants of a kind cost and shelter, from the least to the most (board-2, board-4).
+    fn ground_note(&self, terrain: Terrain) -> Option<Message> {
+        let numbers = self.catalog.cost.iter().zip(&self.catalog.cover);
+        let of_kind = || numbers.clone().filter(|(cost, cover)| Terrain::of(**cost, **cover) == terrain);
+        let span =
+            |least: String, most: String| if least == most { least } else { format!("{least}–{most}") };
+        let cost = |extra: &u8| (extra + 1).to_string();
+        let (least, most) = (of_kind().map(|(cost, _)| cost).min()?, of_kind().map(|(cost, _)| cost).max()?);
+        let (low, high) =
+            (of_kind().map(|(_, cover)| cover).min()?, of_kind().map(|(_, cover)| cover).max()?);
+        Some(say!(
+            "legend-ground",
+            cost = span(cost(least), cost(most)),
+            cover = span(signed_text(*low), signed_text(*high))
+        ))
     }
 
     /// The events table (event-2 to event-13).

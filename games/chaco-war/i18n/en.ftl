@@ -35,6 +35,8 @@ option-direct_supply_free_path = Direct supply over any ground
 option-direct_supply_free_path-note = A line of supply straight to a source may cross any open ground, not only roads.
 option-hq_skips_oos_roll = No attrition die for HQs
 option-hq_skips_oos_roll-note = HQs and columns that are out of supply do not roll for attrition.
+option-ambush_by_lot = Ambush by lot
+option-ambush_by_lot-note = A lot says which unit of an ambushed stack loses the step, not its owner.
 
 ## Sheets
 
@@ -52,6 +54,8 @@ sheet-arrivals = Reinforcements and replacements
 sheet-arrivals-note = What comes in which turn. Reconstructed.
 sheet-counters = Counter sheet
 sheet-counters-note = Units with their factors, leaders, numbers of markers. Reconstructed, as far as the rules do not tell.
+sheet-map = Map
+sheet-map-note = Hexes, ground, roads, rivers and places. Partly reconstructed.
 
 ## The map
 
@@ -149,6 +153,7 @@ chart-turn = Turn
 chart-quarter = Quarter
 chart-season = Season
 chart-winter = winter
+chart-not-winter = not in winter
 quarter-1 = January–March { $year }
 quarter-2 = April–June { $year }
 quarter-3 = July–September { $year }
@@ -162,9 +167,14 @@ chart-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   }
-chart-near = farthest HQ 7–10 hexes away
-chart-far = farthest HQ 11 hexes away or more
 chart-lost = Lost
+chart-otherwise = otherwise
+chart-always = always
+chart-turns-only = turns { $turns }
+chart-hq-distance = farthest HQ { $hexes } hexes away
+chart-depleted = { $least } or more depleted
+chart-out-of-supply = { $least } or more out of supply
+chart-units-on-map = { $least } or more units on the map
 chart-arrivals = Arrivals of { $side }
 chart-reinforcements = Reinforcements
 chart-replacements = Replacement points
@@ -204,9 +214,11 @@ map-rivers = rivers, lakes, borders
 map-roads = most roads, the railways
 map-tracks = dotted tracks
 map-ground = ground of most hexes
+map-whole = the whole map
 source-rules = the rules text
 source-history = real geography and history
 source-reconstructed = reconstructed
+source-own = the players’ own sheet
 arm-artillery = artillery
 arm-mortar = mortar
 arm-armor = armour
@@ -423,6 +435,7 @@ ask-port = Where do they land?
 ask-recon = Which hex is looked at?
 ask-ambush = An enemy ended its move in { $hex }. Ambush?
 ask-ambush-none = Ambush?
+ask-ambush-loss = The stack in { $hex } is ambushed: which unit loses a step?
 ask-overstack = { $hex } holds { $excess } too many. Which unit is lost?
 ask-combat = { $side } attacks. Which hex?
 ask-attackers = Who attacks?
@@ -436,6 +449,8 @@ ask-losses = { $side } loses { $left ->
   }. Which unit is hit next?
 ask-advance = Who advances into { $hex }?
 ask-advance-where = How far does { $unit } advance?
+ask-refuge = Where does { $unit } go?
+ask-refuge-none = Nobody is left to go.
 ask-infiltrate = { $side } infiltrates. Pick a unit.
 ask-infiltrate-where = Where does { $unit } go?
 ask-infiltrate-help = Who or what helps the attempt?
@@ -563,6 +578,7 @@ roll-support = Support of { $side }
 roll-depletion = Depletion
 roll-recon = Reconnaissance from the air
 roll-ambush = Ambush
+roll-ambush-lot = The lot for the unit that is hit
 roll-availability = Availability of guns
 roll-reroll = Another die for { $arm }
 roll-combat = Combat
@@ -583,6 +599,7 @@ log-turn-winter = Game turn { $turn }, winter.
 log-second-set = The event markers of the second half go into the bins.
 log-event-kept = { $side } draws an event marker and keeps it.
 log-event-drawn = { $side } draws { $event }.
+log-event-lot = { $side }’s lot is { $lot }.
 log-event-played = { $side } plays { $event }.
 log-arrival = { $unit } arrives in { $hex }.
 log-replacements = { $side } receives { $income } replacement points and has { $points }.
@@ -628,6 +645,7 @@ log-recon-success = The aircraft finds the enemy.
 log-recon-failure = The aircraft sees nothing.
 log-recon-seen = In { $hex }: { $units }.
 log-ambush-hit = The ambush costs a step.
+log-ambush-lot = The lot is { $lot }.
 log-ambush-miss = The ambush fails.
 log-attack = { $side } attacks { $hex } with { $units }.
 log-commitment = { $side } commits { $artillery } artillery, { $mortar ->
@@ -738,6 +756,8 @@ refuse-coup = The coup: no Bolivian attacks this turn.
 refuse-truce = The truce: { $attacks } attacks a turn.
 refuse-shirker = The offensive: { $unit } must attack.
 refuse-commander-owes = The commander must join an attack before the phase ends.
+refuse-strands-commander = The commander stayed out of an attack; this would leave him none to join.
+refuse-refuge = Not one of the nearest free hexes.
 refuse-no-hq = No Corps HQ within two hexes of a unit in the combat.
 refuse-air-defence = Aircraft give nothing in defence.
 refuse-not-river = That hex is not beside the Paraguay River.

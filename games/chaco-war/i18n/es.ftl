@@ -35,6 +35,8 @@ option-direct_supply_free_path = Abastecimiento directo por cualquier terreno
 option-direct_supply_free_path-note = Una línea directa hasta una fuente puede cruzar cualquier terreno libre, no solo caminos.
 option-hq_skips_oos_roll = Sin dado de desgaste para cuarteles generales
 option-hq_skips_oos_roll-note = Los cuarteles generales y las columnas sin abastecer no tiran por desgaste.
+option-ambush_by_lot = Emboscada por sorteo
+option-ambush_by_lot-note = Un sorteo dice qué unidad de la pila emboscada pierde el paso, no su dueño.
 
 ## Sheets
 
@@ -52,6 +54,8 @@ sheet-arrivals = Refuerzos y reemplazos
 sheet-arrivals-note = Lo que llega en cada turno. Reconstruido.
 sheet-counters = Hoja de fichas
 sheet-counters-note = Unidades con sus factores, jefes, número de marcadores. Reconstruida donde el reglamento calla.
+sheet-map = Mapa
+sheet-map-note = Hexágonos, terreno, caminos, ríos y lugares. En parte reconstruido.
 
 ## The map
 
@@ -149,6 +153,7 @@ chart-turn = Turno
 chart-quarter = Trimestre
 chart-season = Estación
 chart-winter = invierno
+chart-not-winter = fuera del invierno
 quarter-1 = enero–marzo de { $year }
 quarter-2 = abril–junio de { $year }
 quarter-3 = julio–septiembre de { $year }
@@ -162,9 +167,14 @@ chart-steps = { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
   }
-chart-near = cuartel general más lejano a 7–10 hexágonos
-chart-far = cuartel general más lejano a 11 hexágonos o más
 chart-lost = Se pierde
+chart-otherwise = si no
+chart-always = siempre
+chart-turns-only = turnos { $turns }
+chart-hq-distance = CG más lejano a { $hexes } hexágonos
+chart-depleted = { $least } o más agotadas
+chart-out-of-supply = { $least } o más sin suministro
+chart-units-on-map = { $least } o más unidades en el mapa
 chart-arrivals = Llegadas de { $side }
 chart-reinforcements = Refuerzos
 chart-replacements = Puntos de reemplazo
@@ -204,9 +214,11 @@ map-rivers = ríos, lagunas, fronteras
 map-roads = casi todos los caminos, los ferrocarriles
 map-tracks = huellas punteadas
 map-ground = terreno de casi todos los hexágonos
+map-whole = todo el mapa
 source-rules = el reglamento
 source-history = geografía e historia reales
 source-reconstructed = reconstruido
+source-own = hoja de los propios jugadores
 arm-artillery = artillería
 arm-mortar = mortero
 arm-armor = blindados
@@ -423,6 +435,7 @@ ask-port = ¿Dónde desembarcan?
 ask-recon = ¿Qué hexágono se mira?
 ask-ambush = Un enemigo acabó su movimiento en { $hex }. ¿Emboscada?
 ask-ambush-none = ¿Emboscada?
+ask-ambush-loss = La pila de { $hex } cae en una emboscada: ¿qué unidad pierde un paso?
 ask-overstack = En { $hex } sobran { $excess }. ¿Qué unidad se pierde?
 ask-combat = Ataca { $side }. ¿Qué hexágono?
 ask-attackers = ¿Quién ataca?
@@ -436,6 +449,8 @@ ask-losses = { $side } pierde { $left ->
   }. ¿Qué unidad lo sufre ahora?
 ask-advance = ¿Quién avanza a { $hex }?
 ask-advance-where = ¿Hasta dónde avanza { $unit }?
+ask-refuge = ¿Adónde va { $unit }?
+ask-refuge-none = No queda nadie que se retire.
 ask-infiltrate = Se infiltra { $side }. Elige una unidad.
 ask-infiltrate-where = ¿Adónde va { $unit }?
 ask-infiltrate-help = ¿Quién o qué ayuda al intento?
@@ -566,6 +581,7 @@ roll-support = Apoyo de { $side }
 roll-depletion = Agotamiento
 roll-recon = Reconocimiento aéreo
 roll-ambush = Emboscada
+roll-ambush-lot = El sorteo de la unidad alcanzada
 roll-availability = Disponibilidad de los cañones
 roll-reroll = Otro dado para { $arm }
 roll-combat = Combate
@@ -586,6 +602,7 @@ log-turn-winter = Turno { $turn }, invierno.
 log-second-set = Los sucesos de la segunda mitad van a las bolsas.
 log-event-kept = { $side } saca un marcador de suceso y lo guarda.
 log-event-drawn = { $side } saca { $event }.
+log-event-lot = Sorteo de { $side }: { $lot }.
 log-event-played = { $side } juega { $event }.
 log-arrival = { $unit } llega a { $hex }.
 log-replacements = { $side } recibe { $income } puntos de reemplazo y tiene { $points }.
@@ -637,6 +654,7 @@ log-recon-success = El avión encuentra al enemigo.
 log-recon-failure = El avión no ve nada.
 log-recon-seen = En { $hex }: { $units }.
 log-ambush-hit = La emboscada cuesta un paso.
+log-ambush-lot = El sorteo da { $lot }.
 log-ambush-miss = La emboscada fracasa.
 log-attack = { $side } ataca { $hex } con { $units }.
 log-commitment = { $side } emplea { $artillery } artillería, { $mortar ->
@@ -756,6 +774,8 @@ refuse-coup = El golpe: sin ataques bolivianos este turno.
 refuse-truce = La tregua: { $attacks } ataques por turno.
 refuse-shirker = La ofensiva: { $unit } debe atacar.
 refuse-commander-owes = El comandante debe unirse a un ataque antes de acabar la fase.
+refuse-strands-commander = El comandante no estuvo en un ataque; esto le dejaría sin ninguno.
+refuse-refuge = No es uno de los hexágonos libres más cercanos.
 refuse-no-hq = Ningún cuartel general a dos hexágonos de una unidad del combate.
 refuse-air-defence = Los aviones no dan nada en defensa.
 refuse-not-river = Ese hexágono no está junto al río Paraguay.

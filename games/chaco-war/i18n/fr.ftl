@@ -35,6 +35,8 @@ option-direct_supply_free_path = Ravitaillement direct par tout terrain
 option-direct_supply_free_path-note = Une ligne directe vers une source peut traverser tout terrain libre, et pas seulement des routes.
 option-hq_skips_oos_roll = Pas de dé d'usure pour les QG
 option-hq_skips_oos_roll-note = Les QG et colonnes non ravitaillés ne lancent pas le dé d'usure.
+option-ambush_by_lot = Embuscade au sort
+option-ambush_by_lot-note = Le sort désigne l’unité de la pile qui perd le pas, non son propriétaire.
 
 ## Sheets
 
@@ -52,6 +54,8 @@ sheet-arrivals = Renforts et remplacements
 sheet-arrivals-note = Ce qui arrive à chaque tour. Reconstitué.
 sheet-counters = Planche de pions
 sheet-counters-note = Unités et facteurs, chefs, nombre de marqueurs. Reconstituée là où la règle se tait.
+sheet-map = Carte
+sheet-map-note = Hexagones, terrain, routes, rivières et lieux. En partie reconstituée.
 
 ## The map
 
@@ -149,6 +153,7 @@ chart-turn = Tour
 chart-quarter = Trimestre
 chart-season = Saison
 chart-winter = hiver
+chart-not-winter = hors de l’hiver
 quarter-1 = janvier–mars { $year }
 quarter-2 = avril–juin { $year }
 quarter-3 = juillet–septembre { $year }
@@ -162,9 +167,14 @@ chart-steps = { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }
-chart-near = QG le plus lointain à 7–10 hexagones
-chart-far = QG le plus lointain à 11 hexagones ou plus
 chart-lost = Perte
+chart-otherwise = sinon
+chart-always = toujours
+chart-turns-only = tours { $turns }
+chart-hq-distance = QG le plus éloigné à { $hexes } hexagones
+chart-depleted = { $least } épuisées ou plus
+chart-out-of-supply = { $least } sans ravitaillement ou plus
+chart-units-on-map = { $least } unités ou plus sur la carte
 chart-arrivals = Arrivées : { $side }
 chart-reinforcements = Renforts
 chart-replacements = Points de remplacement
@@ -204,9 +214,11 @@ map-rivers = rivières, lagunes, frontières
 map-roads = la plupart des routes, les voies ferrées
 map-tracks = pistes en pointillé
 map-ground = terrain de la plupart des hexagones
+map-whole = toute la carte
 source-rules = la règle
 source-history = géographie et histoire réelles
 source-reconstructed = reconstitué
+source-own = feuille des joueurs
 arm-artillery = artillerie
 arm-mortar = mortier
 arm-armor = blindés
@@ -423,6 +435,7 @@ ask-port = Où débarquent-ils ?
 ask-recon = Quel hexagone est observé ?
 ask-ambush = Un ennemi a fini son mouvement en { $hex }. Embuscade ?
 ask-ambush-none = Embuscade ?
+ask-ambush-loss = La pile en { $hex } tombe dans une embuscade : quelle unité perd un pas ?
 ask-overstack = { $hex } contient { $excess } unités de trop. Laquelle est perdue ?
 ask-combat = Attaque ({ $side }). Quel hexagone ?
 ask-attackers = Qui attaque ?
@@ -436,6 +449,8 @@ ask-losses = { $side } perd { $left ->
   }. Quelle unité est touchée ?
 ask-advance = Qui avance en { $hex } ?
 ask-advance-where = Jusqu'où avance { $unit } ?
+ask-refuge = Où va { $unit } ?
+ask-refuge-none = Plus personne ne se retire.
 ask-infiltrate = Infiltration ({ $side }). Choisissez une unité.
 ask-infiltrate-where = Où va { $unit } ?
 ask-infiltrate-help = Qui ou quoi aide la tentative ?
@@ -566,6 +581,7 @@ roll-support = Soutien : { $side }
 roll-depletion = Épuisement
 roll-recon = Reconnaissance aérienne
 roll-ambush = Embuscade
+roll-ambush-lot = Le sort de l’unité touchée
 roll-availability = Disponibilité des canons
 roll-reroll = Un autre dé pour { $arm }
 roll-combat = Combat
@@ -586,6 +602,7 @@ log-turn-winter = Tour { $turn }, hiver.
 log-second-set = Les événements de la seconde moitié vont dans les sacs.
 log-event-kept = { $side } tire un marqueur d'événement et le garde.
 log-event-drawn = { $side } tire { $event }.
+log-event-lot = Tirage de { $side } : { $lot }.
 log-event-played = { $side } joue { $event }.
 log-arrival = { $unit } arrive en { $hex }.
 log-replacements = { $side } reçoit { $income } points de remplacement et en a { $points }.
@@ -637,6 +654,7 @@ log-recon-success = L'avion trouve l'ennemi.
 log-recon-failure = L'avion ne voit rien.
 log-recon-seen = En { $hex } : { $units }.
 log-ambush-hit = L'embuscade coûte un pas.
+log-ambush-lot = Le sort donne { $lot }.
 log-ambush-miss = L'embuscade échoue.
 log-attack = { $side } attaque { $hex } avec { $units }.
 log-commitment = { $side } engage { $artillery } artillerie, { $mortar ->
@@ -756,6 +774,8 @@ refuse-coup = Le coup d'État : pas d'attaque bolivienne ce tour-ci.
 refuse-truce = La trêve : { $attacks } attaques par tour.
 refuse-shirker = L'offensive : { $unit } doit attaquer.
 refuse-commander-owes = Le commandant doit rejoindre une attaque avant la fin de la phase.
+refuse-strands-commander = Le commandant est resté hors d’une attaque ; ceci ne lui en laisserait aucune.
+refuse-refuge = Ce n’est pas l’un des hexagones libres les plus proches.
 refuse-no-hq = Aucun QG de corps à deux hexagones d'une unité du combat.
 refuse-air-defence = Les avions ne donnent rien en défense.
 refuse-not-river = Cet hexagone n'est pas au bord du Rio Paraguay.

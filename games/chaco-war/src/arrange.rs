@@ -6,7 +6,9 @@ use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat, Silent};
 use serde::Deserialize;
 
-use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, Marker, PARAGUAY, Pieces};
+use crate::catalog::{
+    Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, LEADERS, Marker, PARAGUAY, Pieces,
+};
 use crate::markers::{Effect, Markers};
 use crate::position::{ARMS, Frame, Position};
 use crate::{ChacoWar, INFO};
@@ -66,9 +68,14 @@ pub struct Arrangement {
     #[serde(default)]
     leaders_used: Vec<String>,
     commander: Option<String>,
+    /// Bolivian leaders in the pool; all but the commander where nothing is said.
+    leader_pool: Option<Vec<String>>,
     /// He joined an attack this turn.
     #[serde(default)]
     commander_fought: bool,
+    /// He stayed out of an attack of this turn that he could have joined.
+    #[serde(default)]
+    commander_withheld: bool,
     /// He helped an infiltration this turn.
     #[serde(default)]
     commander_infiltrated: bool,
@@ -249,6 +256,7 @@ impl ChacoWar {
         position.builders = position.builders | reader.units(&arrangement.builders);
         position.fort_lost |= arrangement.fort_lost;
         position.commander_fought |= arrangement.commander_fought;
+        position.commander_withheld |= arrangement.commander_withheld;
         position.commander_infiltrated |= arrangement.commander_infiltrated;
         let mut faults = reader.faults;
         if faults.is_empty()
@@ -351,6 +359,19 @@ impl ChacoWar {
         {
             position.commander = leader;
         }
+        let bolivian = |leader: &u8| self.catalog.counters.leaders[usize::from(*leader)].side == BOLIVIA;
+        let pool: Vec<u8> = match &arrangement.leader_pool {
+            Some(names) => names.iter().filter_map(|name| reader.leader(name)).collect(),
+            None => (0..LEADERS as u8)
+                .filter(|leader| bolivian(leader) && *leader != position.commander)
+                .collect(),
+        };
+        if pool.is_empty() || !pool.iter().all(|leader| bolivian(leader) && *leader != position.commander) {
+            reader
+                .faults
+                .push("leader_pool: Bolivian leaders, at least one, without the commander".to_owned());
+        }
+        position.leader_pool = pool.iter().fold(0, |bits, leader| bits | 1 << leader);
         position.replacements = reader.by_side(&arrangement.replacements);
         position.mobilizations = reader.by_side(&arrangement.mobilizations);
         position.dismounted = arrangement.dismounted;

@@ -6,7 +6,7 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Kind, MOST_POINTS, PARAGUAY, Pieces};
+use crate::catalog::{Arm, BOLIVIA, Cells, Kind, MOST_POINTS, PARAGUAY, Pieces};
 use crate::names::{AUTO, DISMOUNT, END, MOBILIZE, side_name};
 use crate::position::{Frame, Position};
 
@@ -20,7 +20,7 @@ const DISMOUNTING: [u8; 2] = [9, 10];
 impl ChacoWar {
     /// Hexes where reinforcements and rebuilt units may arrive (10.0-2 to 10.0-4).
     pub(crate) fn arrival_cells(&self, position: &Position, seat: Seat) -> Cells {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let zoc = position.derived.zoc[seat.other()];
         let held = position.control[seat] - zoc;
         let mut cells = map.entries_themselves[seat] & held;
@@ -35,7 +35,7 @@ impl ChacoWar {
     }
 
     fn why_no_arrival(&self, position: &Position, seat: Seat, cell: Cell) -> Illegal {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let rule = if seat == BOLIVIA { "10.0-3" } else { "10.0-2" };
         let zoc = position.derived.zoc[seat.other()];
         let near = (map.entries[seat] & map.within[1][cell.index()]) | map.entries_themselves[seat];
@@ -112,7 +112,7 @@ impl ChacoWar {
     }
 
     fn arrival_candidates(&self, seat: Seat, out: &mut Vec<Target>) {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let mut cells = map.entries_themselves[seat];
         for place in map.entries[seat].iter() {
             cells = cells | map.within[1][place.index()];
@@ -137,7 +137,7 @@ impl ChacoWar {
                 }
                 Err(Illegal::new("10.1-1", say!("refuse-not-due")))
             }
-            ([Target::Piece(_)], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([Target::Piece(_)], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 if self.arrival_cells(position, seat).contains(cell) {
                     return Ok(Offer::default());
                 }
@@ -175,7 +175,7 @@ impl ChacoWar {
     ) {
         match answer {
             [Target::Piece(piece), Target::Cell(cell)] => {
-                self.arrive(position, seat, *piece, *cell, "10.1-1", log)
+                self.arrive(position, seat, *piece, *cell, "10.1-1", false, log)
             }
             _ => {
                 while let Some(piece) = self.reinforcements(position, seat).first() {
@@ -185,7 +185,7 @@ impl ChacoWar {
                     else {
                         break;
                     };
-                    self.arrive(position, seat, piece, cell, "10.1-1", log);
+                    self.arrive(position, seat, piece, cell, "10.1-1", true, log);
                 }
             }
         }
@@ -199,6 +199,7 @@ impl ChacoWar {
         u16::from(nearest) + if self.catalog.map.roads.contains(cell) { 0 } else { 3 }
     }
 
+    #[expect(clippy::too_many_arguments)]
     fn arrive(
         &self,
         position: &mut Position,
@@ -206,13 +207,16 @@ impl ChacoWar {
         piece: Piece,
         cell: Cell,
         rule: &'static str,
+        by_staff: bool,
         log: &mut impl Log,
     ) {
         position.due[piece.index()] = 0;
         position.put(&self.catalog, Pieces::only(piece), cell);
         log.note(|| {
             let message = say!("log-arrival", unit = self.unit_name(piece), hex = self.cell_name(cell));
-            Event::new(message).by(seat).rule(rule).motion(Motion::Arrive { piece })
+            let event = Event::new(message).by(seat).rule(rule);
+            // Where the staff does it, others may come to lie on it at once.
+            if by_staff { event } else { event.motion(Motion::Arrive { piece }) }
         });
         self.enter(position, seat, cell, log);
     }
@@ -374,7 +378,7 @@ impl ChacoWar {
             ([Target::Piece(piece)], Target::Number(steps)) => {
                 self.may_rebuild_steps(position, seat, *piece, steps)
             }
-            ([Target::Piece(piece), Target::Number(_)], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([Target::Piece(piece), Target::Number(_)], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 if self.return_cells(position, seat, *piece).contains(cell) {
                     return Ok(Offer::default());
                 }
@@ -508,7 +512,7 @@ impl ChacoWar {
                 position.withdrawn.remove(*piece);
                 position.steps[piece.index()] = *steps as u8;
                 position.replacements[seat] -= *steps as u8;
-                self.arrive(position, seat, *piece, *cell, "10.2-6", log);
+                self.arrive(position, seat, *piece, *cell, "10.2-6", false, log);
             }
             _ => return self.end_replacements(position, seat, log),
         }

@@ -5,11 +5,9 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, Event as Happening, Kind, LEADERS, PARAGUAY, Pieces};
-use crate::logistics::{FAR, NEAR};
-use crate::names::{AUTO, dice_shown, side_name};
+use crate::catalog::{Army, BOLIVIA, Event as Happening, Kind, LEADERS, PARAGUAY, Pieces};
+use crate::names::{AUTO, dice_shown, lots_shown, side_name};
 use crate::position::{Frame, Position};
-use crate::turn::FIRST_COMMANDER;
 
 impl ChacoWar {
     /// 4.1-13, 4.1-14
@@ -125,20 +123,29 @@ impl ChacoWar {
 
     // The Attrition Table
 
-    pub(crate) fn attrition_terms(&self, position: &Position, seat: Seat) -> Vec<Term> {
-        let map = self.catalog.map;
+    /// What the printed table and its modifiers ask of an army.
+    fn worn_army(&self, position: &Position, seat: Seat) -> Army {
+        let map = &self.catalog.map;
         let far = self.farthest_headquarters(position, seat, |cell| map.attrition_distance(seat, cell));
-        let distance = match far.map_or(0, |(_, hexes)| hexes) {
-            FAR.. => self.catalog.attrition.far,
-            NEAR.. => self.catalog.attrition.near,
-            _ => 0,
-        };
+        let units = self.catalog.armies[seat] & position.on_map;
+        Army {
+            side: seat,
+            winter: self.is_winter(position),
+            turn: position.gt,
+            hq_distance: far.map_or(0, |(_, hexes)| hexes),
+            depleted: (units & position.depleted).len() as u8,
+            out_of_supply: (units & position.out_of_supply).len() as u8,
+            units: units.len() as u8,
+        }
+    }
+
+    pub(crate) fn attrition_terms(&self, position: &Position, seat: Seat) -> Vec<Term> {
+        let army = self.worn_army(position, seat);
         let mut terms = Vec::new();
-        if distance != 0 {
-            let label = say!("term-distance");
+        for modifier in self.catalog.attrition.modifiers_of(&army).filter(|modifier| modifier.value != 0) {
             terms.push(Term {
-                label,
-                value: i32::from(distance),
+                label: crate::charts::modifier_name(modifier),
+                value: i32::from(modifier.value),
                 rule: Rule::new("11.4-6"),
                 side: Some(seat),
             });
@@ -168,7 +175,7 @@ impl ChacoWar {
     ) {
         let modifier: i32 = self.attrition_terms(position, seat).iter().map(|term| term.value).sum();
         let die = i32::from(faces[0]) + modifier;
-        let steps = self.catalog.attrition.steps(die);
+        let steps = self.catalog.attrition.steps(&self.worn_army(position, seat), die);
         log.note(|| {
             let message = say!("log-attrition", side = side_name(seat), die = die, steps = steps);
             Event::new(message).by(seat).rule("11.4-6").reveals().motion(dice_shown("attrition", faces))
@@ -182,7 +189,17 @@ impl ChacoWar {
     }
 
     fn ask_attrition(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
-        if left == 0 || self.attrition_units(position, seat).is_empty() {
+        let units = self.attrition_units(position, seat);
+        let steps: u16 = units.iter().map(|piece| u16::from(position.steps[piece.index()])).sum();
+        if left == 0 || units.is_empty() {
+            self.finish_supply(position, seat, log);
+        } else if steps <= u16::from(left) {
+            // Everything goes: nothing is left to choose.
+            for piece in units.iter() {
+                for _ in 0..position.steps[piece.index()] {
+                    self.lose_step(position, piece, "11.4-7", log);
+                }
+            }
             self.finish_supply(position, seat, log);
         } else {
             position.frames.replace(Frame::Attrition { seat, left });
@@ -335,19 +352,23 @@ impl ChacoWar {
         }
     }
 
-    pub(crate) fn successor_roll(&self) -> Roll {
-        let pool = LEADERS as u16 - u16::from(FIRST_COMMANDER) - 1;
+    pub(crate) fn successor_roll(&self, position: &Position) -> Roll {
+        let pool = position.leader_pool.count_ones() as u16;
         Roll::new("9.2-7", say!("roll-successor")).dice(1, pool, "lot")
     }
 
     pub(crate) fn resolve_successor(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let mut pool = (FIRST_COMMANDER..LEADERS as u8).filter(|leader| *leader != position.commander);
+        let lots = position.leader_pool.count_ones() as u16;
+        let mut pool = (0..LEADERS as u8).filter(|leader| position.leader_pool & 1 << leader != 0);
         if let Some(leader) = pool.nth(usize::from(faces[0]) - 1) {
+            // 9.2-8: the sacked leader goes back after the draw.
+            position.leader_pool = position.leader_pool & !(1 << leader) | 1 << position.commander;
             position.commander = leader;
         }
         log.note(|| {
             let message = say!("log-successor", leader = self.leader_name(position.commander));
-            Event::new(message).by(BOLIVIA).rule("9.2-7")
+            let lot = lots_shown("lot", std::iter::once((lots, faces[0])));
+            Event::new(message).by(BOLIVIA).rule("9.2-7").motion(lot)
         });
         self.end_turn(position, log);
     }

@@ -2,7 +2,7 @@
 
 use sandtable_engine::Piece;
 
-use crate::catalog::{Arm, BOLIVIA, CELLS, Kind, LAST_TURN, MOST_POINTS, PARAGUAY};
+use crate::catalog::{Arm, BOLIVIA, Kind, LAST_TURN, MOST_POINTS, PARAGUAY};
 use crate::position::{Derived, Frame, NOWHERE, Position};
 use crate::{ChacoWar, INFO};
 
@@ -46,7 +46,7 @@ impl ChacoWar {
         if on_map != (position.cell_of(piece) != NOWHERE) {
             return fault("is on the map and nowhere, or the reverse");
         }
-        if on_map && position.cell_of(piece).index() >= CELLS {
+        if on_map && !self.catalog.map.has(position.cell_of(piece)) {
             return fault("stands off the map");
         }
         let marked = position.depleted
@@ -114,6 +114,9 @@ impl ChacoWar {
             if held.iter().any(|marker| !marker.event().is_held()) {
                 return Err(format!("{side} holds a marker that must be played at once (12.0-5)"));
             }
+        }
+        if position.leader_pool & 1 << position.commander != 0 {
+            return Err("the commander is in the leader pool too (9.2-8)".to_owned());
         }
         if position.mobilizations[BOLIVIA] > 3 || position.mobilizations[PARAGUAY] > 1 {
             return Err("more mobilizations than allowed (10.4-2, 10.4-6)".to_owned());

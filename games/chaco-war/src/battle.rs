@@ -2,11 +2,11 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
 };
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, COLUMNS, Cells, Event as Happening, PARAGUAY, Pieces};
+use crate::catalog::{Arm, BOLIVIA, COLUMNS, Cells, Event as Happening, PARAGUAY, Pieces};
 use crate::names::{ALL, END, dice_shown, side_name};
 use crate::position::{Battle, Frame, Position};
 use crate::reckoning::Reckoning;
@@ -142,7 +142,10 @@ impl ChacoWar {
         while left > 0 {
             let able = self.may_lose(position, seat);
             let all = self.steps_of(position, self.participants(position, seat));
-            let forced = all <= left || able.len() == 1;
+            // 8.4-7: where every full regiment must lose a step, their order is nobody's choice.
+            let each =
+                able.iter().all(|piece| position.steps[piece.index()] > 1) && able.len() <= usize::from(left);
+            let forced = all <= left || able.len() == 1 || each;
             let Some(piece) = able.first().filter(|_| forced) else {
                 position.frames.replace(Frame::Losses { seat, left });
                 return;
@@ -251,39 +254,109 @@ impl ChacoWar {
                 .rule("12.2-6")
                 .motion(dice_shown("rout", faces))
         });
+        let surrounded = self.refuges(position, target).is_empty();
+        let mut retreating = Pieces::EMPTY;
         for (piece, face) in self.participants(position, BOLIVIA).iter().zip(faces) {
-            let refuge = self.refuge(position, target).filter(|_| *face >= 4);
-            match refuge {
-                None => {
-                    let rule = if *face >= 4 { "12.2-9" } else { "12.2-7" };
-                    self.eliminate(position, piece, rule, log);
+            match *face {
+                4.. if !surrounded => {
+                    retreating.insert(piece);
                 }
-                Some(cell) => {
-                    position.put(&self.catalog, Pieces::only(piece), cell);
-                    position.depleted.insert(piece);
-                    log.note(|| {
-                        let message =
-                            say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
-                        Event::new(message)
-                            .by(BOLIVIA)
-                            .rule("12.2-8")
-                            .reveals()
-                            .motion(Motion::Travel { piece, route: vec![target, cell] })
-                    });
-                    self.enter(position, BOLIVIA, cell, log);
-                    position.captures.clear();
-                }
+                4.. => self.eliminate(position, piece, "12.2-9", log),
+                _ => self.eliminate(position, piece, "12.2-7", log),
             }
+        }
+        if let Some(battle) = position.battle.as_mut() {
+            battle.retreating = retreating;
+        }
+        self.go_on_abandoning(position, log);
+    }
+
+    /// Where a unit that abandons a fort may go (12.2-8): neighbours free of enemies and their ZOC, with room where any has
+    /// it (6.0-2), and of those the nearest to a Bolivian source.
+    pub(crate) fn refuges(&self, position: &Position, from: Cell) -> Cells {
+        let map = &self.catalog.map;
+        let free =
+            map.adjacent[from.index()] & (self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY]);
+        let room: Cells = free.iter().filter(|cell| self.has_room(position, *cell, BOLIVIA)).collect();
+        let fit = if room.is_empty() { free } else { room };
+        let distance = |cell: Cell| map.source_distance(BOLIVIA, cell);
+        let least = fit.iter().map(distance).min();
+        fit.iter().filter(|cell| Some(distance(*cell)) == least).collect()
+    }
+
+    /// Moves unit after unit out of the fort, and asks where there is a choice.
+    fn go_on_abandoning(&self, position: &mut Position, log: &mut impl Log) {
+        let target = self.battle(position).target;
+        while let Some(piece) = self.battle(position).retreating.first() {
+            let cells = self.refuges(position, target);
+            if cells.len() > 1 {
+                position.frames.replace(Frame::Refuge);
+                return;
+            }
+            self.abandon(position, piece, cells.iter().next(), log);
         }
         self.after_defence(position, log);
     }
 
-    /// 12.2-8: the neighbour towards the nearest Bolivian source, free of enemies and their ZOC.
-    fn refuge(&self, position: &Position, from: Cell) -> Option<Cell> {
-        let map = self.catalog.map;
-        let free =
-            map.adjacent[from.index()] & (self.open_to(position, BOLIVIA) - position.derived.zoc[PARAGUAY]);
-        free.iter().min_by_key(|cell| map.source_distance(BOLIVIA, *cell))
+    fn abandon(&self, position: &mut Position, piece: Piece, to: Option<Cell>, log: &mut impl Log) {
+        let target = self.battle(position).target;
+        if let Some(battle) = position.battle.as_mut() {
+            battle.retreating.remove(piece);
+        }
+        let Some(cell) = to else { return };
+        position.put(&self.catalog, Pieces::only(piece), cell);
+        // It has just fought: everybody knows it.
+        position.revealed.insert(piece);
+        position.depleted.insert(piece);
+        log.note(|| {
+            let message = say!("log-retreat", unit = self.unit_name(piece), hex = self.cell_name(cell));
+            Event::new(message)
+                .by(BOLIVIA)
+                .rule("12.2-8")
+                .reveals()
+                .motion(Motion::Travel { piece, route: vec![target, cell] })
+        });
+        self.enter(position, BOLIVIA, cell, log);
+        position.captures.clear();
+    }
+
+    pub(crate) fn refuge_question(&self, position: &Position) -> Question {
+        let message = match self.battle(position).retreating.first() {
+            Some(piece) => say!("ask-refuge", unit = self.unit_name(piece)),
+            None => say!("ask-refuge-none"),
+        };
+        Question { message, rule: Rule::new("12.2-8"), shape: Shape::One }
+    }
+
+    pub(crate) fn refuge_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
+        if draft.is_empty() {
+            let target = self.battle(position).target;
+            out.extend(self.catalog.map.adjacent[target.index()].iter().map(Target::Cell));
+        }
+    }
+
+    pub(crate) fn judge_refuge(
+        &self,
+        position: &Position,
+        draft: &[Target],
+        target: Target,
+    ) -> Result<Offer, Illegal> {
+        let ([], Target::Cell(cell)) = (draft, target) else { return Err(Illegal::not_offered()) };
+        if self.refuges(position, self.battle(position).target).contains(cell) {
+            return Ok(Offer::default());
+        }
+        if position.derived.occupied[PARAGUAY].contains(cell) {
+            return Err(Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell))));
+        }
+        Err(Illegal::new("12.2-8", say!("refuse-refuge")))
+    }
+
+    pub(crate) fn carry_out_refuge(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
+        let [Target::Cell(cell)] = *answer else { return };
+        if let Some(piece) = self.battle(position).retreating.first() {
+            self.abandon(position, piece, Some(cell), log);
+        }
+        self.go_on_abandoning(position, log);
     }
 
     // The hex after the fight
@@ -329,15 +402,44 @@ impl ChacoWar {
         self.go_on(position, log);
     }
 
-    /// Where an attacker may end its advance.
-    fn advance_cells(&self, position: &Position) -> Cells {
+    /// Where attackers may end their advance.
+    fn advance_cells(&self, position: &Position, units: Pieces) -> Cells {
         let battle = self.battle(position);
         let mut cells = Cells::EMPTY;
         cells.insert(battle.target);
         if battle.reach > 1 {
             cells = cells | self.catalog.map.adjacent[battle.target.index()];
         }
-        cells & self.open_to(position, battle.attacker)
+        let open = cells & self.open_to(position, battle.attacker);
+        self.leaving_an_attack(position, battle.attacker, units, open)
+    }
+
+    fn why_no_advance(&self, position: &Position, piece: Piece, cell: Cell) -> Illegal {
+        let battle = self.battle(position);
+        let seat = battle.attacker;
+        if position.derived.occupied[seat.other()].contains(cell) {
+            return Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell)));
+        }
+        if self.catalog.map.closed[usize::from(self.is_winter(position))].contains(cell) {
+            return Illegal::new("5.7-2", say!("refuse-winter-marsh"));
+        }
+        let near = cell == battle.target || self.catalog.map.adjacent[battle.target.index()].contains(cell);
+        if near && self.strands_commander_by_moving(position, seat, Pieces::only(piece), cell) {
+            return Illegal::new("8.3-33", say!("refuse-strands-commander"));
+        }
+        Illegal::new("8.4-5", say!("refuse-advance-far"))
+    }
+
+    /// Attackers that may advance somewhere, and whether all may go together.
+    fn may_advance(&self, position: &Position) -> (Pieces, bool) {
+        let battle = self.battle(position);
+        if !self.commander_owes(position, battle.attacker) {
+            return (battle.advancing, true);
+        }
+        let goes = |piece: &Piece| !self.advance_cells(position, Pieces::only(*piece)).is_empty();
+        let together =
+            !self.strands_commander_by_moving(position, battle.attacker, battle.advancing, battle.target);
+        (battle.advancing.iter().filter(goes).collect(), together)
     }
 
     pub(crate) fn advance_question(&self, position: &Position, draft: &[Target]) -> Question {
@@ -374,10 +476,19 @@ impl ChacoWar {
     ) -> Result<Offer, Illegal> {
         let battle = self.battle(position);
         match (draft, target) {
-            ([], Target::Button(ALL | END)) => Ok(Offer::default()),
-            ([], Target::Piece(piece)) => {
-                if battle.advancing.contains(piece) {
+            ([], Target::Button(END)) => Ok(Offer::default()),
+            ([], Target::Button(ALL)) => {
+                if self.may_advance(position).1 {
                     return Ok(Offer::default());
+                }
+                Err(Illegal::new("8.3-33", say!("refuse-strands-commander")))
+            }
+            ([], Target::Piece(piece)) => {
+                if self.may_advance(position).0.contains(piece) {
+                    return Ok(Offer::default());
+                }
+                if battle.advancing.contains(piece) {
+                    return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
                 }
                 let rule = if self.is_unit(piece) && !self.catalog.fighters.contains(piece) {
                     "9.5-8"
@@ -386,14 +497,14 @@ impl ChacoWar {
                 };
                 Err(Illegal::new(rule, say!("refuse-not-attacker")))
             }
-            ([Target::Piece(_)], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([Target::Piece(piece)], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 if battle.reach < 2 {
                     return Err(Illegal::new("8.5-6", say!("refuse-advance-far")));
                 }
-                if self.advance_cells(position).contains(cell) {
+                if self.advance_cells(position, Pieces::only(*piece)).contains(cell) {
                     return Ok(Offer::default());
                 }
-                Err(Illegal::new("8.4-5", say!("refuse-advance-far")))
+                Err(self.why_no_advance(position, *piece, cell))
             }
             _ => Err(Illegal::not_offered()),
         }
@@ -411,11 +522,16 @@ impl ChacoWar {
         let battle = self.battle(position);
         match draft {
             [] => {
-                out.next.extend(battle.advancing.iter().map(Target::Piece));
-                out.next.extend([ALL, END].map(Target::Button));
+                let (able, together) = self.may_advance(position);
+                out.next.extend(able.iter().map(Target::Piece));
+                if together {
+                    out.push(Target::Button(ALL));
+                }
+                out.push(Target::Button(END));
             }
-            [Target::Piece(_)] if battle.reach > 1 => {
-                out.next.extend(self.advance_cells(position).iter().map(Target::Cell));
+            [Target::Piece(piece)] if battle.reach > 1 => {
+                let cells = self.advance_cells(position, Pieces::only(*piece));
+                out.next.extend(cells.iter().map(Target::Cell));
             }
             _ => out.complete = true,
         }
@@ -464,7 +580,7 @@ impl ChacoWar {
             let from = position.cell_of(first);
             let group = position.among(left, from);
             left = left - group;
-            let shows = self.will_show(position, group);
+            let shows = self.will_show(position, group, None);
             position.put(&self.catalog, group, to);
             // They have just fought: everybody knows them.
             position.revealed = position.revealed | group;

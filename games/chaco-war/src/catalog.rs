@@ -1,6 +1,6 @@
-//! The unchanging facts of Chaco War: the map, and the charts and counters in force in a match.
+//! The unchanging facts of a match of Chaco War: the map, charts and counters in force in it.
 //!
-//! The printed charts and counters were not at hand; those shipped are reconstructed and say so, and players may replace
+//! The printed map, charts and counters were not at hand; those shipped are reconstructed and say so, and players may replace
 //! each of them by a copy of their own ([`SHEETS`]). [`Catalog::read`] checks such copies and never panics on them.
 
 mod charts;
@@ -9,6 +9,10 @@ mod events;
 mod map;
 mod marching;
 mod pieces;
+mod sheet;
+mod survey;
+mod terrain;
+mod wear;
 
 use std::sync::{Arc, LazyLock};
 
@@ -16,18 +20,23 @@ use sandtable_board::CellSet;
 use sandtable_engine::{BySeat, Piece, Seat, SheetInfo};
 use serde::{Deserialize, Serialize};
 
-pub use charts::{Attrition, COLUMNS, Crt, Origin, Outcome, SupportTables, Tec, Turns};
+pub use charts::{COLUMNS, Crt, Outcome, SupportTables, Turns};
 pub use counters::{Counters, Factors, Kind, UnitInfo};
 pub use events::{Event, EventSet, MARKERS, Marker, pool};
-pub use map::{CELLS, Map, Place, PlaceKind, Source, Terrain};
+pub use map::{Map, Place, PlaceKind, Source};
 pub use marching::{Bounds, Marching, Step};
 pub use pieces::{Counter, PIECES, Pieces};
+pub use sheet::Origin;
+pub use terrain::{Tec, Terrain};
+pub use wear::{Army, Attrition, Condition, Modifier};
 
 pub const BOLIVIA: Seat = Seat::FIRST;
 pub const PARAGUAY: Seat = Seat::SECOND;
 
 /// A set of hexes.
-pub type Cells = CellSet<7>;
+pub type Cells = CellSet<8>;
+/// Most hexes that a map may have.
+pub const MOST_CELLS: usize = Cells::CAPACITY;
 
 /// 3.0-2
 pub const LAST_TURN: u8 = 10;
@@ -103,6 +112,7 @@ pub static SHEETS: &[SheetInfo] = &[
     sheet("attrition", include_str!("../data/attrition.toml")),
     sheet("arrivals", include_str!("../data/arrivals.toml")),
     sheet("counters", include_str!("../data/counters.toml")),
+    sheet("map", include_str!("../data/map.toml")),
 ];
 
 const fn sheet(id: &'static str, text: &'static str) -> SheetInfo {
@@ -110,12 +120,12 @@ const fn sheet(id: &'static str, text: &'static str) -> SheetInfo {
 }
 
 /// Cost in half points of leaving a hex by a hexside, by hex and direction; [`NEVER`] where nobody may.
-pub type Costs = Box<[[u8; 6]; CELLS]>;
+pub type Costs = Box<[[u8; 6]; MOST_CELLS]>;
 
 /// Everything in force in a match.
 #[derive(Debug)]
 pub struct Catalog {
-    pub map: &'static Map,
+    pub map: Arc<Map>,
     pub crt: Crt,
     pub tec: Tec,
     pub turns: Turns,
@@ -133,7 +143,7 @@ pub struct Catalog {
     /// Infantry and cavalry.
     pub fighters: Pieces,
     /// How many units may stand in a hex without a fort's help (6.0-2).
-    stacking: [u8; CELLS],
+    stacking: [u8; MOST_CELLS],
 }
 
 impl Catalog {
@@ -161,13 +171,14 @@ impl Catalog {
         else {
             return Err(faults);
         };
-        let map = Map::shared();
+        let map = Arc::new(Map::parse(sheet("map"), &tec)?);
+        check_room(&map, &tec, &counters)?;
         let costs = BySeat(
-            [BOLIVIA, PARAGUAY].map(|seat| [false, true].map(|winter| costs(map, &tec, seat, winter))),
+            [BOLIVIA, PARAGUAY].map(|seat| [false, true].map(|winter| costs(&map, &tec, seat, winter))),
         );
         let marching = BySeat([BOLIVIA, PARAGUAY].map(|seat| {
             [0, 1].map(|season| {
-                [false, true].map(|on_roads| Marching::new(map, &costs[seat][season], on_roads))
+                [false, true].map(|on_roads| Marching::new(&map, &costs[seat][season], on_roads))
             })
         }));
         let of = |pick: &dyn Fn(&UnitInfo) -> bool| -> Pieces {
@@ -179,13 +190,13 @@ impl Catalog {
                 .collect()
         };
         Ok(Catalog {
-            map,
             costs,
             marching,
             armies: BySeat([of(&|unit| unit.side == BOLIVIA), of(&|unit| unit.side == PARAGUAY)]),
             kinds: Kind::ALL.map(|kind| of(&|unit| unit.kind == kind)),
             fighters: of(&|unit| unit.kind.fights()),
             stacking: std::array::from_fn(|index| tec.ground(map.terrain[index]).stacking),
+            map,
             crt,
             tec,
             turns,
@@ -218,7 +229,7 @@ impl Catalog {
 
     /// What it costs a side to leave hexes by each hexside (5.1, 5.2), in half points.
     #[inline]
-    pub fn costs(&self, seat: Seat, winter: bool) -> &[[u8; 6]; CELLS] {
+    pub fn costs(&self, seat: Seat, winter: bool) -> &[[u8; 6]; MOST_CELLS] {
         &self.costs[seat][usize::from(winter)]
     }
 
@@ -245,9 +256,38 @@ fn gather<T>(result: Result<T, Vec<String>>, faults: &mut Vec<String>) -> Option
     }
 }
 
+/// The units of the set-up must find room where the rules put them (3.1, 3.2).
+fn check_room(map: &Map, tec: &Tec, counters: &Counters) -> Result<(), Vec<String>> {
+    let room = |cells: Cells, seat: Seat| -> usize {
+        let limit = |cell: sandtable_board::Cell| {
+            let fort = if map.forts[seat].contains(cell) { tec.fort_stacking } else { 0 };
+            usize::from(tec.ground(map.terrain[cell.index()]).stacking + fort)
+        };
+        cells.iter().map(limit).sum()
+    };
+    let starting =
+        |seat: Seat| counters.units.iter().filter(|unit| unit.at_start() && unit.side == seat).count();
+    // Nine infantry, three cavalry and the HQ, or six, four and the HQ (3.1-3, 3.2-3).
+    let main = [13, 11];
+    let areas = [
+        (BOLIVIA, "the main Bolivian group (3.2)", map.bolivia_main, main[0]),
+        (BOLIVIA, "the other Bolivian forts (3.2)", map.bolivia_rest, starting(BOLIVIA) - main[0]),
+        (PARAGUAY, "the western Paraguayan group (3.1)", map.paraguay_west - map.bolivia_main, main[1]),
+        (PARAGUAY, "the eastern Paraguayan group (3.1)", map.paraguay_east, starting(PARAGUAY) - main[1]),
+    ];
+    let mut faults = sheet::Faults::of("map");
+    for (seat, name, cells, wanted) in areas {
+        let found = room(cells, seat);
+        if found < wanted {
+            faults.add(format!("{name} needs room for {wanted} units; there is room for {found}"));
+        }
+    }
+    faults.unless(())
+}
+
 fn costs(map: &Map, tec: &Tec, seat: Seat, winter: bool) -> Costs {
     let season = usize::from(winter);
-    let mut costs = Box::new([[NEVER; 6]; CELLS]);
+    let mut costs = Box::new([[NEVER; 6]; MOST_CELLS]);
     for cell in map.board.cells() {
         let at = cell.index();
         for direction in 0..6 {
@@ -255,15 +295,18 @@ fn costs(map: &Map, tec: &Tec, seat: Seat, winter: bool) -> Costs {
             let Some(next) = map.neighbours[at][direction].filter(|_| map.open[at] & bit != 0) else {
                 continue;
             };
-            let ground = tec.ground(map.terrain[next.index()]);
+            let entry = tec.ground(map.terrain[next.index()]).cost[season];
             // 5.7-2: marsh is closed in winter, by road too.
-            let Some(entry) = (if winter { ground.winter } else { Some(ground.cost) }) else { continue };
+            if entry == NEVER {
+                continue;
+            }
             costs[at][direction] = if map.road[at] & bit != 0 {
                 // 5.1-3, 5.3-1: the line's rate, whatever the ground and the river.
                 tec.road[seat][season]
             } else if map.river[at] & bit != 0 {
                 // 5.1-1
-                entry + tec.river_cost[season]
+                let hexside = &tec.hexsides[usize::from(map.hexside[at][direction])];
+                entry.saturating_add(hexside.cost[season])
             } else {
                 entry
             };

@@ -2,7 +2,9 @@
 
 use sandtable_engine::{Chart, Message, Seat, say, say_side};
 
-use crate::catalog::{Arm, BOLIVIA, COLUMNS, Catalog, Kind, LAST_TURN, Origin, PARAGUAY, Terrain};
+use crate::catalog::{
+    Arm, BOLIVIA, COLUMNS, Catalog, Condition, Kind, LAST_TURN, Modifier, NEVER, Origin, PARAGUAY, Terrain,
+};
 
 pub fn draw(catalog: &Catalog) -> Vec<Chart> {
     vec![
@@ -17,16 +19,17 @@ pub fn draw(catalog: &Catalog) -> Vec<Chart> {
         leaders(catalog),
         units(catalog),
         victory(catalog),
-        map(),
+        map(catalog),
     ]
 }
 
+/// One of the kinds of ground that the rules name.
 pub fn terrain_name(terrain: Terrain) -> Message {
     match terrain {
-        Terrain::Clear => say!("terrain-clear"),
-        Terrain::Bush => say!("terrain-bush"),
-        Terrain::Marsh => say!("terrain-marsh"),
-        Terrain::Hills => say!("terrain-hills"),
+        Terrain::CLEAR => say!("terrain-clear"),
+        Terrain::BUSH => say!("terrain-bush"),
+        Terrain::MARSH => say!("terrain-marsh"),
+        _ => say!("terrain-hills"),
     }
 }
 
@@ -99,6 +102,7 @@ fn shipped_provenance(sheet: &str) -> Message {
         "support" => say!("provenance-support"),
         "attrition" => say!("provenance-attrition"),
         "arrivals" => say!("provenance-arrivals"),
+        "map" => say!("provenance-map"),
         _ => say!("provenance-counters"),
     }
 }
@@ -125,19 +129,21 @@ fn terrain(catalog: &Catalog) -> Chart {
     let tec = &catalog.tec;
     let nothing = || word("–");
     let left = |shift: u8| if shift == 0 { nothing() } else { say!("chart-left", shift = shift) };
-    let mut rows: Vec<Vec<Message>> = Terrain::ALL
-        .map(|terrain| {
-            let ground = tec.ground(terrain);
-            let winter = ground.winter.map_or(say!("chart-closed"), points);
-            vec![
-                terrain_name(terrain),
-                points(ground.cost),
-                winter,
-                left(ground.shift),
-                number(ground.stacking),
-            ]
-        })
-        .to_vec();
+    let seasons = |shift: [u8; 2]| match shift {
+        [summer, winter] if summer == winter => left(summer),
+        [summer, winter] => say!("chart-river-shift", shift = summer, winter = winter),
+    };
+    let cost = |halves: u8| if halves == NEVER { say!("chart-closed") } else { points(halves) };
+    let mut rows: Vec<Vec<Message>> = Vec::new();
+    for ground in &tec.grounds {
+        rows.push(vec![
+            ground.name.clone().map_or_else(|| terrain_name(ground.like), word),
+            cost(ground.cost[0]),
+            cost(ground.cost[1]),
+            seasons(ground.shift),
+            number(ground.stacking),
+        ]);
+    }
     rows.push(vec![
         say!("chart-fort"),
         nothing(),
@@ -145,13 +151,15 @@ fn terrain(catalog: &Catalog) -> Chart {
         left(tec.fort_shift),
         say!("chart-plus", number = tec.fort_stacking),
     ]);
-    let river = |season: usize| say!("chart-plus-points", points = points(tec.river_cost[season]));
-    let shifts = if tec.river_shift[0] == tec.river_shift[1] {
-        left(tec.river_shift[0])
-    } else {
-        say!("chart-river-shift", shift = tec.river_shift[0], winter = tec.river_shift[1])
+    let extra = |halves: u8| match halves {
+        NEVER => say!("chart-closed"),
+        halves => say!("chart-plus-points", points = points(halves)),
     };
-    rows.push(vec![say!("chart-river"), river(0), river(1), shifts, nothing()]);
+    for hexside in &tec.hexsides {
+        let name = hexside.name.clone().map_or_else(|| say!("chart-river"), word);
+        let [summer, winter] = hexside.cost.map(extra);
+        rows.push(vec![name, summer, winter, seasons(hexside.shift), nothing()]);
+    }
     for seat in [BOLIVIA, PARAGUAY] {
         let name = say!("chart-road", side = side_name(seat));
         rows.push(vec![name, points(tec.road[seat][0]), points(tec.road[seat][1]), nothing(), nothing()]);
@@ -214,21 +222,53 @@ fn arm_name(arm: Arm) -> Message {
 }
 
 fn attrition(catalog: &Catalog) -> Chart {
-    let table = &catalog.attrition;
-    let dice: Vec<(i32, u8)> = table.rows().map(|(die, steps)| (die, *steps)).collect();
+    let sheet = &catalog.attrition;
     let mut rows: Vec<Vec<Message>> = Vec::new();
-    for (index, (die, steps)) in dice.iter().enumerate() {
-        let die = match index {
-            _ if index + 1 == dice.len() => say!("chart-or-more", die = *die),
-            0 => say!("chart-or-less", die = *die),
-            _ => number(*die),
-        };
-        rows.push(vec![die, say!("chart-steps", steps = *steps)]);
+    for table in &sheet.tables {
+        if sheet.tables.len() > 1 {
+            rows.push(vec![conditions(&table.when).unwrap_or_else(|| say!("chart-otherwise")), word("–")]);
+        }
+        let dice: Vec<(i32, u8)> = table.rows().map(|(die, steps)| (die, *steps)).collect();
+        for (index, (die, steps)) in dice.iter().enumerate() {
+            let die = match index {
+                _ if index + 1 == dice.len() => say!("chart-or-more", die = *die),
+                0 => say!("chart-or-less", die = *die),
+                _ => number(*die),
+            };
+            rows.push(vec![die, say!("chart-steps", steps = *steps)]);
+        }
     }
-    rows.push(vec![say!("chart-near"), signed(table.near)]);
-    rows.push(vec![say!("chart-far"), signed(table.far)]);
+    for modifier in &sheet.modifiers {
+        rows.push(vec![modifier_name(modifier), signed(modifier.value)]);
+    }
     let header = vec![say!("chart-die"), say!("chart-lost")];
-    printed("attrition", Some("attrition"), say!("chart-attrition"), header, rows, &table.origin)
+    printed("attrition", Some("attrition"), say!("chart-attrition"), header, rows, &sheet.origin)
+}
+
+/// A modifier of the attrition die as its sheet calls it, or by what it asks for.
+pub fn modifier_name(modifier: &Modifier) -> Message {
+    match &modifier.name {
+        Some(name) => word(name.clone()),
+        None => conditions(&modifier.when).unwrap_or_else(|| say!("chart-always")),
+    }
+}
+
+/// Everything that a condition asks for, in one line.
+fn conditions(when: &Condition) -> Option<Message> {
+    let range = |[least, most]: [u8; 2], last: u8| {
+        if most == last { format!("{least}+") } else { format!("{least}–{most}") }
+    };
+    let mut parts = Vec::new();
+    parts.extend(when.side.map(side_name));
+    parts.extend(
+        when.winter.map(|winter| if winter { say!("chart-winter") } else { say!("chart-not-winter") }),
+    );
+    parts.extend(when.turns.map(|turns| say!("chart-turns-only", turns = range(turns, LAST_TURN))));
+    parts.extend(when.hq_distance.map(|hexes| say!("chart-hq-distance", hexes = range(hexes, u8::MAX))));
+    parts.extend(when.depleted.map(|least| say!("chart-depleted", least = least)));
+    parts.extend(when.out_of_supply.map(|least| say!("chart-out-of-supply", least = least)));
+    parts.extend(when.units.map(|least| say!("chart-units-on-map", least = least)));
+    parts.into_iter().reduce(|list, next| say!("list", list = list, next = next))
 }
 
 fn arrivals(catalog: &Catalog, seat: Seat) -> Chart {
@@ -348,8 +388,9 @@ fn victory(catalog: &Catalog) -> Chart {
 }
 
 /// What the map rests on.
-fn map() -> Chart {
-    let rows = vec![
+fn map(catalog: &Catalog) -> Chart {
+    let origin = &catalog.map.origin;
+    let shipped = vec![
         vec![say!("map-numbers"), say!("source-rules")],
         vec![say!("map-places"), say!("source-rules")],
         vec![say!("map-rivers"), say!("source-history")],
@@ -357,13 +398,7 @@ fn map() -> Chart {
         vec![say!("map-tracks"), say!("source-reconstructed")],
         vec![say!("map-ground"), say!("source-reconstructed")],
     ];
-    Chart {
-        id: "map",
-        name: say!("chart-map"),
-        header: vec![say!("chart-what"), say!("chart-source")],
-        rows,
-        provenance: say!("provenance-map"),
-        reconstructed: true,
-        sheet: None,
-    }
+    let rows = if origin.shipped { shipped } else { vec![vec![say!("map-whole"), say!("source-own")]] };
+    let header = vec![say!("chart-what"), say!("chart-source")];
+    printed("map", Some("map"), say!("chart-map"), header, rows, origin)
 }

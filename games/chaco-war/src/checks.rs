@@ -5,7 +5,7 @@ use sandtable_engine::{Choices, Pending, Rules, Setup};
 use sandtable_search::{Pcg, random_answer};
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, CELLS, Cells, Kind, NEVER, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Kind, MOST_CELLS, NEVER, PARAGUAY, Pieces};
 use crate::field::Walk;
 use crate::position::{Frame, Position};
 
@@ -53,12 +53,12 @@ fn costs_by_trial(
     points: u8,
     operational: bool,
     on_roads: bool,
-) -> [Option<u8>; CELLS] {
-    let map = game.catalog.map;
+) -> [Option<u8>; MOST_CELLS] {
+    let map = &game.catalog.map;
     let enemy = walk.seat.other();
     let costs = game.catalog.costs(walk.seat, game.is_winter(position));
     let zoc = |cell: Cell| position.derived.zoc[enemy].contains(cell);
-    let mut best = [None; CELLS];
+    let mut best = [None; MOST_CELLS];
     best[walk.from.index()] = Some(0);
     loop {
         let mut changed = false;
@@ -96,7 +96,7 @@ fn costs_by_trial(
 
 /// Every hex that a stack can end in, as 5.0 to 5.7 say.
 fn reach_by_trial(game: &ChacoWar, position: &Position, walk: &Walk, on_roads: bool) -> Cells {
-    let map = game.catalog.map;
+    let map = &game.catalog.map;
     let enemy = walk.seat.other();
     let mut reach = Cells::EMPTY;
     // 5.0-7
@@ -118,7 +118,7 @@ fn reach_by_trial(game: &ChacoWar, position: &Position, walk: &Walk, on_roads: b
     if walk.mired {
         return reach;
     }
-    let mut add = |costs: [Option<u8>; CELLS]| {
+    let mut add = |costs: [Option<u8>; MOST_CELLS]| {
         for cell in map.board.cells().filter(|cell| *cell != walk.from && costs[cell.index()].is_some()) {
             reach.insert(cell);
         }
@@ -158,9 +158,9 @@ fn reach_is_what_trying_every_step_finds() {
 }
 
 #[test]
-fn a_route_is_a_way_that_may_be_gone_and_avoids_bush_where_it_can() {
+fn a_route_is_a_single_step_or_the_cheapest_way_and_avoids_bush_unless_a_check_is_owed() {
     let game = game();
-    let map = game.catalog.map;
+    let map = &game.catalog.map;
     let mut checked = 0;
     let moving = |position: &Position| matches!(position.frames.top(), Frame::Movement { .. });
     let mut turn = 0_usize;
@@ -191,8 +191,31 @@ fn a_route_is_a_way_that_may_be_gone_and_avoids_bush_where_it_can() {
                     at = *next;
                 }
                 assert_eq!((at, cost, rough), (to, u32::from(route.cost), route.rough));
-                assert_eq!(route.rough, !smooth.contains(to), "{}", game.cell_label(to));
                 checked += 1;
+                let label = game.cell_label(to);
+                if let Some(direction) = map.direction(walk.from, to) {
+                    let price = costs[walk.from.index()][direction];
+                    let bush = map.rough[walk.from.index()] >> direction & 1 == 1;
+                    let pays = walk.fresh || price <= walk.points;
+                    let zoc = position.derived.zoc[seat.other()];
+                    if pays
+                        && price != NEVER
+                        && !(bush && walk.column)
+                        && !(zoc.contains(walk.from) && zoc.contains(to))
+                    {
+                        assert_eq!(route.cells.as_slice(), [to], "{label} is next door");
+                    }
+                }
+                if route.cells.len() == 1 {
+                    continue;
+                }
+                let on_roads = !walk.owes_check && smooth.contains(to);
+                assert!(!(route.rough && on_roads), "{label}");
+                let far = walk.operational.and_then(|points| {
+                    costs_by_trial(&game, position, &walk, points, true, on_roads)[to.index()]
+                });
+                let near = costs_by_trial(&game, position, &walk, walk.points, false, on_roads)[to.index()];
+                assert_eq!(Some(route.cost), far.or(near), "{label}");
             }
         }
     });
@@ -235,7 +258,7 @@ fn supply_is_what_tracing_every_line_finds() {
             for seat in [BOLIVIA, PARAGUAY] {
                 let network = game.network(position, seat);
                 let enemy = seat.other();
-                let map = game.catalog.map;
+                let map = &game.catalog.map;
                 let open: Cells = map
                     .board
                     .cells()

@@ -6,12 +6,12 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, CELLS, Cells, Event as Happening, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Event as Happening, Pieces};
 use crate::names::{END, side_name};
 use crate::position::{ARMS, Battle, Frame, Phase, Position};
 
 /// 12.1-11
-const TRUCE: u8 = 2;
+pub const TRUCE: u8 = 2;
 
 impl ChacoWar {
     /// Regiments of a side that may still attack in this phase.
@@ -40,7 +40,7 @@ impl ChacoWar {
     pub(crate) fn targets(&self, position: &Position, seat: Seat) -> Cells {
         let enemy = seat.other();
         let mut targets =
-            (position.derived.occupied[enemy] & position.derived.zoc[seat]) - position.assaulted;
+            (position.derived.occupied[enemy] & position.derived.near[seat]) - position.assaulted;
         match self.is_held_back(position, seat) {
             Some("12.1-13") => return Cells::EMPTY,
             Some(_) => targets = targets - position.derived.fighting[enemy],
@@ -52,7 +52,17 @@ impl ChacoWar {
         let from = self.cells_of(position, self.attackers(position, seat));
         let zone =
             from.iter().fold(Cells::EMPTY, |zone, cell| zone | self.catalog.map.adjacent[cell.index()]);
-        targets & zone
+        let targets = targets & zone;
+        if !self.commander_owes(position, seat) {
+            return targets;
+        }
+        targets.iter().filter(|cell| !self.strands_commander_anyhow(position, seat, *cell)).collect()
+    }
+
+    /// 8.3-33: whoever attacks this hex, the commander is left without an attack.
+    fn strands_commander_anyhow(&self, position: &Position, seat: Seat, target: Cell) -> bool {
+        let mut able = self.attackers_of(position, seat, target).iter();
+        able.all(|piece| self.strands_commander(position, seat, target, Pieces::only(piece)))
     }
 
     /// 12.1-4: whether every regiment next to an enemy must attack in this phase.
@@ -91,45 +101,11 @@ impl ChacoWar {
             .find(|piece| others.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()]))
     }
 
-    /// 8.3-33: whether another attack that the commander could join is possible in this phase.
-    pub(crate) fn commander_may_wait(
-        &self,
-        position: &Position,
-        besides: Pieces,
-        target: Option<Cell>,
-    ) -> bool {
-        let mut targets = self.targets(position, BOLIVIA) & position.derived.fighting[BOLIVIA.other()];
-        if let Some(target) = target {
-            targets.remove(target);
-        }
-        // This attack counts towards a truce.
-        let truce = position.in_force[BOLIVIA].has(Happening::Truce);
-        if targets.is_empty() || truce && position.attacks >= TRUCE {
-            return false;
-        }
-        let reached = self.near_headquarters(position, BOLIVIA);
-        let linked = |cell: Cell| self.options.hq_link_guns_only || reached.contains(cell);
-        (self.attackers(position, BOLIVIA) - besides).iter().any(|piece| {
-            let cell = position.cell_of(piece);
-            linked(cell) && !targets.is_disjoint(&self.catalog.map.adjacent[cell.index()])
-        })
-    }
-
-    fn commander_owes(&self, position: &Position, seat: Seat) -> bool {
-        seat == BOLIVIA
-            && position.commander_withheld
-            && !position.commander_fought
-            && self.commander_may_wait(position, Pieces::EMPTY, None)
-    }
-
     fn may_end_combat(&self, position: &Position, seat: Seat, second: bool) -> Result<(), Illegal> {
         if let Some(piece) = self.shirker(position, seat, second) {
             return Err(Illegal::new("12.1-4", say!("refuse-shirker", unit = self.unit_name(piece))));
         }
-        if self.commander_owes(position, seat) {
-            return Err(Illegal::new("8.3-33", say!("refuse-commander-owes")));
-        }
-        Ok(())
+        self.may_end_without_commander(position, seat, second)
     }
 
     pub(crate) fn combat_question(&self, seat: Seat, draft: &[Target]) -> Question {
@@ -177,7 +153,7 @@ impl ChacoWar {
             ([], Target::Button(END)) => {
                 self.may_end_combat(position, seat, second).map(|()| Offer::default())
             }
-            ([], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 self.may_attack_hex(position, seat, cell).map(|()| Offer::default())
             }
             ([Target::Cell(_), ..], Target::Cell(_)) => Err(Illegal::new("8.0-4", say!("refuse-one-hex"))),
@@ -185,10 +161,28 @@ impl ChacoWar {
                 if picked.contains(&target) {
                     return Err(Illegal::new("8.0-5", say!("refuse-picked")));
                 }
-                self.may_attack(position, seat, *cell, piece).map(|()| Offer::default())
+                self.may_attack(position, seat, *cell, piece)?;
+                if self.brushes_commander_aside(position, seat, *cell, self.picked(picked), piece) {
+                    return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
+                }
+                Ok(Offer::default())
             }
             _ => Err(Illegal::not_offered()),
         }
+    }
+
+    /// 8.3-33: a lone HQ or column is no attack that the commander joins; those who brush it aside are missing for one.
+    fn brushes_commander_aside(
+        &self,
+        position: &Position,
+        seat: Seat,
+        target: Cell,
+        picked: Pieces,
+        piece: Piece,
+    ) -> bool {
+        self.commander_owes(position, seat)
+            && !position.derived.fighting[seat.other()].contains(target)
+            && self.strands_commander(position, seat, target, picked | Pieces::only(piece))
     }
 
     fn may_attack_hex(&self, position: &Position, seat: Seat, cell: Cell) -> Result<(), Illegal> {
@@ -207,9 +201,27 @@ impl ChacoWar {
             _ => {}
         }
         if self.attackers_of(position, seat, cell).is_empty() {
-            return Err(Illegal::new("8.0-3", say!("refuse-nobody-adjacent")));
+            return Err(self.why_nobody_attacks(position, seat, cell));
+        }
+        if self.commander_owes(position, seat) && self.strands_commander_anyhow(position, seat, cell) {
+            return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
         }
         Ok(())
+    }
+
+    /// Nobody next to the hex, or only regiments that have attacked or build a fort.
+    fn why_nobody_attacks(&self, position: &Position, seat: Seat, cell: Cell) -> Illegal {
+        let around = self.catalog.map.adjacent[cell.index()];
+        let regiments = self.catalog.armies[seat] & self.catalog.fighters & position.on_map;
+        let next_to: Pieces =
+            regiments.iter().filter(|piece| around.contains(position.cell_of(*piece))).collect();
+        if next_to.is_empty() {
+            Illegal::new("8.0-3", say!("refuse-nobody-adjacent"))
+        } else if (next_to - position.builders).is_empty() {
+            Illegal::new("9.4-8", say!("refuse-builder"))
+        } else {
+            Illegal::new("8.0-8", say!("refuse-attacked-before"))
+        }
     }
 
     fn may_attack(&self, position: &Position, seat: Seat, cell: Cell, piece: Piece) -> Result<(), Illegal> {
@@ -239,13 +251,15 @@ impl ChacoWar {
         match draft {
             [Target::Button(_)] => Ok(()),
             [Target::Cell(target), _, ..] => {
-                match self.left_out(position, seat, second, *target, self.picked(draft)) {
-                    Some(piece) => Err(Illegal::new(
-                        "12.1-4",
-                        say!("unfinished-offensive", unit = self.unit_name(piece)),
-                    )),
-                    None => Ok(()),
+                let picked = self.picked(draft);
+                if let Some(piece) = self.left_out(position, seat, second, *target, picked) {
+                    let message = say!("unfinished-offensive", unit = self.unit_name(piece));
+                    return Err(Illegal::new("12.1-4", message));
                 }
+                if self.strands_commander(position, seat, *target, picked) {
+                    return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
+                }
+                Ok(())
             }
             _ => Err(Illegal::new("8.3-7", say!("unfinished-attack"))),
         }
@@ -267,10 +281,15 @@ impl ChacoWar {
                 }
             }
             [Target::Cell(cell), picked @ ..] => {
+                let units = self.picked(picked);
                 out.complete = !picked.is_empty()
-                    && self.left_out(position, seat, second, *cell, self.picked(picked)).is_none();
-                let able = self.attackers_of(position, seat, *cell);
-                out.next.extend(able.iter().map(Target::Piece).filter(|piece| !picked.contains(piece)));
+                    && self.left_out(position, seat, second, *cell, units).is_none()
+                    && !self.strands_commander(position, seat, *cell, units);
+                let able = (self.attackers_of(position, seat, *cell) - units).iter();
+                out.next.extend(
+                    able.filter(|piece| !self.brushes_commander_aside(position, seat, *cell, units, *piece))
+                        .map(Target::Piece),
+                );
             }
             _ => out.complete = true,
         }
@@ -328,6 +347,7 @@ impl ChacoWar {
             failed: BySeat([[0; ARMS]; 2]),
             firing: BySeat([[0; ARMS]; 2]),
             defender_loss: None,
+            retreating: Pieces::EMPTY,
             advancing: Pieces::EMPTY,
             reach: 1,
         });

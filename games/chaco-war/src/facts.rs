@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat, Viewer};
 
 use crate::catalog::{
-    Arm, BOLIVIA, CELLS, COLUMNS, Cells, Kind, LAST_TURN, LEADERS, MARKERS, NEVER, PARAGUAY, Pieces, SHEETS,
+    Arm, BOLIVIA, COLUMNS, Cells, Kind, LAST_TURN, LEADERS, MARKERS, NEVER, PARAGUAY, Pieces, SHEETS,
     start_stock,
 };
 use crate::position::{End, Frame, Position};
@@ -53,11 +53,14 @@ impl ChacoWar {
             ["commander"] => word(self.catalog.counters.leaders[usize::from(position.commander)].id.clone()),
             ["commander", "fought"] => flag(position.commander_fought),
             // 9.2-1: those of the leader pool.
-            ["successors"] => number(
-                self.catalog.counters.leaders.iter().filter(|leader| leader.side == BOLIVIA).count() - 1,
-            ),
+            ["successors"] => number(position.leader_pool.count_ones()),
+            ["pooled", name] => {
+                let leaders = &self.catalog.counters.leaders;
+                let index = leaders.iter().position(|leader| leader.id == name)?;
+                flag(position.leader_pool & 1 << index != 0)
+            }
             ["sides"] => number(INFO.seats.len()),
-            ["hexes"] => number(CELLS),
+            ["hexes"] => number(self.catalog.map.all.len()),
             ["bridges"] => number(self.bridges()),
             ["counters"] => number(self.counter_count()),
             ["sheets"] => word(SHEETS.iter().map(|sheet| sheet.id).collect::<Vec<_>>().join(" ")),
@@ -129,7 +132,7 @@ impl ChacoWar {
 
     /// 5.3-1
     fn bridges(&self) -> usize {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let ends =
             map.board.cells().map(|cell| (map.road[cell.index()] & map.river[cell.index()]).count_ones());
         ends.sum::<u32>() as usize / 2
@@ -195,7 +198,7 @@ impl ChacoWar {
                 flag(position.in_force[seat].iter().any(|in_force| in_force.id() == *event))
             }
             ("farthest-hq", []) => {
-                let map = self.catalog.map;
+                let map = &self.catalog.map;
                 let far = self.farthest_headquarters(position, seat, |cell| map.support_distance(seat, cell));
                 number(far.map_or(0, |(_, hexes)| hexes))
             }
@@ -230,7 +233,7 @@ impl ChacoWar {
             "top" => word(
                 position.top_of(cell).map_or("nobody".to_owned(), |top| self.catalog.unit(top).id.clone()),
             ),
-            "terrain" => word(self.catalog.map.terrain[cell.index()].id()),
+            "terrain" => word(self.catalog.tec.ground(self.catalog.map.terrain[cell.index()]).id.clone()),
             "place" => word(self.catalog.map.place(cell).map_or("none", |place| &place.name)),
             "neighbours" => {
                 let mut labels: Vec<&str> = self.catalog.map.adjacent[cell.index()]
@@ -246,7 +249,7 @@ impl ChacoWar {
                     None => "none",
                 },
             ),
-            "shift" => number(self.catalog.tec.ground(self.catalog.map.terrain[cell.index()]).shift),
+            "shift" => number(self.ground_shift(position, cell)),
             _ => None,
         }
     }
@@ -287,7 +290,8 @@ impl ChacoWar {
             "zoc" => {
                 let exerts = self.catalog.fighters.contains(piece);
                 number(if exerts {
-                    self.catalog.map.adjacent[position.place(piece)?.index()].len()
+                    let season = usize::from(self.is_winter(position));
+                    self.catalog.map.zone[season][position.place(piece)?.index()].len()
                 } else {
                     0
                 })
@@ -328,6 +332,7 @@ fn phase_name(position: &Position) -> &'static str {
         Frame::Movement { .. } => "movement",
         Frame::Depletion { .. } => "depletion",
         Frame::Ambush { .. } | Frame::AmbushRoll { .. } => "ambush",
+        Frame::AmbushLoss { .. } | Frame::AmbushLot { .. } => "ambush-loss",
         Frame::Recon { .. } => "recon",
         Frame::Capture { .. } => "capture",
         Frame::Close { .. } => "close",
@@ -340,6 +345,7 @@ fn phase_name(position: &Position) -> &'static str {
         Frame::Resolution => "resolution",
         Frame::Losses { .. } => "losses",
         Frame::RoutRoll => "rout",
+        Frame::Refuge => "refuge",
         Frame::Advance => "advance",
         Frame::Infiltration { .. } => "infiltration",
         Frame::Astray { .. } => "astray",

@@ -5,7 +5,7 @@ use sandtable_engine::{Piece, Seat};
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
-use crate::catalog::{Bounds, CELLS, Cells, Kind, Marching, Pieces, Step};
+use crate::catalog::{Bounds, Cells, Kind, Marching, Pieces, Step};
 use crate::position::Position;
 
 /// What a stack may do on its way.
@@ -23,6 +23,8 @@ pub struct Walk {
     pub column: bool,
     /// Began a winter turn in marsh: one hex (5.7-3).
     pub mired: bool,
+    /// All of it owes a depletion check anyway (5.5-4).
+    pub owes_check: bool,
     winter: bool,
 }
 
@@ -79,6 +81,7 @@ impl ChacoWar {
             fresh: spent == 0,
             column: !(units & self.catalog.of_kind(Kind::Column)).is_empty(),
             mired: winter && self.catalog.map.marsh.contains(from),
+            owes_check: (units - position.risky).is_empty(),
             winter,
         }
     }
@@ -99,7 +102,7 @@ impl ChacoWar {
 
     /// Whether the walk can enter any hex.
     pub(crate) fn can_walk(&self, position: &Position, walk: &Walk) -> bool {
-        let open = Cells::first(CELLS) - self.barred(position, walk);
+        let open = self.catalog.map.all - self.barred(position, walk);
         let fans = self.marching(walk).fans(walk.from);
         if fans.iter().any(|fan| (walk.fresh || fan.cost <= walk.points) && fan.meets(&open)) {
             return true;
@@ -151,12 +154,16 @@ impl ChacoWar {
         }
     }
 
-    /// The way to a hex in reach: one without a depletion check if there is one, and the cheapest of those.
+    /// The way to a hex in reach: to a neighbour the one step; else the cheapest, and one without a depletion check where
+    /// there is one and none is owed yet.
     pub(crate) fn route(&self, position: &Position, walk: &Walk, to: Cell) -> Option<Route> {
+        if let Some(step) = self.single_step(position, walk, to) {
+            return Some(self.along(position, walk, &[step]));
+        }
         let near = position.derived.near[walk.seat.other()].contains(to);
         for avoid in [true, false] {
             // A column keeps to the road anyway; trackless bush has no other way in.
-            if avoid && (walk.column || self.trackless.contains(to)) {
+            if avoid && (walk.column || walk.owes_check || self.trackless.contains(to)) {
                 continue;
             }
             let marching = self.catalog.marching(walk.seat, walk.winter, avoid || walk.column);
@@ -172,15 +179,20 @@ impl ChacoWar {
                     return Some(self.along(position, walk, &way));
                 }
             }
-            if walk.fresh
-                && let Some(step) = marching.steps(walk.from).iter().find(|step| step.to == to)
-                && !self.barred(position, walk).contains(to)
-            {
-                // 5.0-7: one hex, whatever it costs.
-                return Some(self.along(position, walk, &[*step]));
-            }
         }
         None
+    }
+
+    /// The step to a neighbour, if the walk may take it: with the points it has left, or as its one hex (5.0-7).
+    fn single_step(&self, position: &Position, walk: &Walk, to: Cell) -> Option<Step> {
+        if !self.catalog.map.within[1][walk.from.index()].contains(to) {
+            return None;
+        }
+        let step = self.marching(walk).steps(walk.from).iter().find(|step| step.to == to)?;
+        let near = position.derived.near[walk.seat.other()].contains(to);
+        let far = walk.operational.is_some_and(|points| !near && step.cost <= points);
+        let may = walk.fresh || step.cost <= walk.points || far;
+        (may && !self.barred(position, walk).contains(to)).then_some(*step)
     }
 
     fn along(&self, position: &Position, walk: &Walk, steps: &[Step]) -> Route {

@@ -55,6 +55,8 @@ impl ChacoWar {
             return;
         }
         let fighters = self.catalog.fighters;
+        let ambushed: SmallVec<[sandtable_board::Cell; 16]> =
+            (position.ambushes & hidden).iter().map(|piece| position.cell_of(piece)).collect();
         let mut slots: SmallVec<[sandtable_board::Cell; 64]> =
             hidden.iter().map(|piece| position.cell_of(piece)).collect();
         slots.sort_unstable();
@@ -80,6 +82,14 @@ impl ChacoWar {
         for (slot, cell) in slots.iter().enumerate() {
             if let Some(piece) = given[slot].or_else(|| rest.pop()) {
                 position.cell[piece.index()] = *cell;
+            }
+        }
+        // How many of a stack were ambushed is known, not which.
+        position.ambushes = position.ambushes - hidden;
+        for cell in ambushed {
+            let below = position.among(hidden - position.ambushes, cell);
+            if let Some(piece) = below.first() {
+                position.ambushes.insert(piece);
             }
         }
         debug_assert_eq!(position.derived, crate::position::Derived::of(position, &self.catalog));

@@ -202,10 +202,7 @@ impl ChacoWar {
 
     /// Hexes in which a side may stand: neither enemies nor, in winter, marsh.
     pub(crate) fn open_to(&self, position: &Position, seat: Seat) -> Cells {
-        let mut open = Cells::first(crate::catalog::CELLS) - position.derived.occupied[seat.other()];
-        if self.is_winter(position) {
-            open = open - self.catalog.map.marsh;
-        }
-        open
+        let map = &self.catalog.map;
+        map.all - position.derived.occupied[seat.other()] - map.closed[usize::from(self.is_winter(position))]
     }
 }

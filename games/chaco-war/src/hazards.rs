@@ -1,11 +1,11 @@
 //! What befalls units on the march: depletion in the bush (5.5), eyes in the air (9.6) and ambushes (12.1-6, 12.2-3).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Question, Roll, Rule, Seat, Shape, say};
+use sandtable_engine::{Event, Log, Piece, Question, Roll, Rule, Seat, Shape, say};
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Event as Happening, PARAGUAY, Pieces};
-use crate::names::{dice_shown, side_name};
+use crate::names::{dice_shown, lots_shown, side_name};
 use crate::position::{Frame, Position};
 
 impl ChacoWar {
@@ -120,18 +120,21 @@ impl ChacoWar {
             position.frames.replace(Frame::AmbushRoll { seat });
             return;
         }
-        self.next_ambush(position, log);
+        let stack = self.ambushed(position);
+        self.next_ambush(position, seat, stack, log);
+    }
+
+    /// The stack that is ambushed: those who ended their move in its hex.
+    pub(crate) fn ambushed(&self, position: &Position) -> Pieces {
+        match position.ambushes.first() {
+            Some(first) => position.among(position.ambushes, position.cell_of(first)),
+            None => Pieces::EMPTY,
+        }
     }
 
     /// The next stack that may be ambushed, if the side may still hold a marker.
-    fn next_ambush(&self, position: &mut Position, log: &mut impl Log) {
-        let seat = match position.frames.top() {
-            Frame::Ambush { seat } | Frame::AmbushRoll { seat } => seat,
-            _ => return,
-        };
-        if let Some(first) = position.ambushes.first() {
-            position.ambushes.remove(first);
-        }
+    fn next_ambush(&self, position: &mut Position, seat: Seat, done: Pieces, log: &mut impl Log) {
+        position.ambushes = position.ambushes - done;
         if position.ambushes.is_empty() || !self.could_hold(position, seat, Happening::Ambush) {
             position.ambushes = Pieces::EMPTY;
             position.frames.pop();
@@ -153,10 +156,58 @@ impl ChacoWar {
             let message = if hit { say!("log-ambush-hit") } else { say!("log-ambush-miss") };
             Event::new(message).by(seat).rule(ambush_rule(seat)).motion(dice_shown("ambush", faces))
         });
-        let victim = position.ambushes.first().filter(|_| hit);
-        self.next_ambush(position, log);
-        if let Some(piece) = victim {
-            self.lose_step(position, piece, ambush_rule(seat), log);
+        let stack = self.ambushed(position);
+        match stack.first() {
+            Some(only) if hit && stack.len() == 1 => self.lose_to_ambush(position, seat, only, log),
+            Some(_) if hit && self.options.ambush_by_lot => {
+                position.frames.replace(Frame::AmbushLot { seat });
+            }
+            Some(_) if hit => position.frames.replace(Frame::AmbushLoss { seat: seat.other() }),
+            _ => self.next_ambush(position, seat, stack, log),
+        }
+    }
+
+    /// A unit of the ambushed stack loses a step: its owner's choice, or a lot (12.1-6, 12.2-3).
+    pub(crate) fn lose_to_ambush(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        piece: Piece,
+        log: &mut impl Log,
+    ) {
+        let stack = self.ambushed(position);
+        self.lose_step(position, piece, ambush_rule(seat), log);
+        self.next_ambush(position, seat, stack, log);
+    }
+
+    pub(crate) fn ambush_loss_question(&self, position: &Position, owner: Seat) -> Question {
+        let cell = position.ambushes.first().map(|piece| position.cell_of(piece));
+        let message = match cell {
+            Some(cell) => say!("ask-ambush-loss", hex = self.cell_name(cell)),
+            None => say!("ask-ambush-none"),
+        };
+        Question { message, rule: Rule::new(ambush_rule(owner.other())), shape: Shape::One }
+    }
+
+    pub(crate) fn ambush_lot_roll(&self, position: &Position, seat: Seat) -> Roll {
+        let stack = self.ambushed(position).len() as u16;
+        Roll::new(ambush_rule(seat), say!("roll-ambush-lot")).dice(1, stack, "lot")
+    }
+
+    pub(crate) fn resolve_ambush_lot(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        faces: &[u16],
+        log: &mut impl Log,
+    ) {
+        let stack = self.ambushed(position);
+        log.note(|| {
+            let lot = lots_shown("lot", std::iter::once((stack.len() as u16, faces[0])));
+            Event::new(say!("log-ambush-lot", lot = faces[0])).by(seat).rule(ambush_rule(seat)).motion(lot)
+        });
+        if let Some(piece) = stack.iter().nth(usize::from(faces[0]) - 1) {
+            self.lose_to_ambush(position, seat, piece, log);
         }
     }
 }

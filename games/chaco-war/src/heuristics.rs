@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
-use crate::catalog::{Arm, CELLS, Cells, Kind, PARAGUAY, Pieces};
+use crate::catalog::{Arm, Cells, Kind, MOST_CELLS, PARAGUAY, Pieces};
 use crate::position::{Frame, Position};
 
 /// A victory point.
@@ -112,7 +112,7 @@ impl ChacoWar {
         }
         let count = regiments.len().max(1) as i32;
         let mut stacks = Stacks::new();
-        let mut place = [u8::MAX; CELLS];
+        let mut place = [u8::MAX; MOST_CELLS];
         for cell in position.derived.fighting[side].iter() {
             place[cell.index()] = stacks.len() as u8;
             stacks.push(Stack {
@@ -189,7 +189,7 @@ impl ChacoWar {
 
     /// The best that attacks of a side would bring as things stand.
     fn openings(&self, position: &Position, side: Seat, own: &Stacks, theirs: &Stacks) -> i32 {
-        let zone = position.derived.zoc[side];
+        let zone = position.derived.near[side];
         let mut sum = 0;
         for target in theirs {
             if !zone.contains(target.cell)
@@ -221,10 +221,9 @@ impl ChacoWar {
         steps: i32,
         from: Cells,
     ) -> i32 {
-        let map = self.catalog.map;
         let cell = target.cell;
         let odds = if attack < target.defence { 0 } else { (attack / target.defence.max(1)).min(7) };
-        let mut shift = i32::from(self.catalog.tec.ground(map.terrain[cell.index()]).shift);
+        let mut shift = i32::from(self.ground_shift(position, cell));
         if self.has_fort(position, cell, side.other()) {
             shift += i32::from(self.catalog.tec.fort_shift);
         }
@@ -324,7 +323,7 @@ impl ChacoWar {
         if !network.headquarters.contains(cell) {
             return -10;
         }
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let near = position.derived.near[seat.other()];
         let mut led = 0;
         for stack in own {

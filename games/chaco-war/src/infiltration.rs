@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
+use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
 use crate::markers::Effect;
 use crate::names::{ASTRAY, END, PASS, RECON, dice_shown, event_name, side_name};
 use crate::position::{Frame, Position};
@@ -22,9 +22,11 @@ impl ChacoWar {
     }
 
     /// Hexes that a regiment may enter (8.6-2).
-    fn infiltration_cells(&self, position: &Position, seat: Seat, from: Cell) -> Cells {
-        let around = self.catalog.map.adjacent[from.index()] & self.open_to(position, seat);
-        around.iter().filter(|cell| self.has_room(position, *cell, seat)).collect()
+    fn infiltration_cells(&self, position: &Position, seat: Seat, piece: Piece) -> Cells {
+        let around =
+            self.catalog.map.adjacent[position.cell_of(piece).index()] & self.open_to(position, seat);
+        let room = around.iter().filter(|cell| self.has_room(position, *cell, seat)).collect();
+        self.leaving_an_attack(position, seat, Pieces::only(piece), room)
     }
 
     /// 8.6-5
@@ -154,7 +156,7 @@ impl ChacoWar {
             ([], Target::Piece(piece)) => {
                 self.may_infiltrate(position, seat, piece).map(|()| Offer::default())
             }
-            ([Target::Piece(piece)], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([Target::Piece(piece)], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 self.may_infiltrate_to(position, seat, *piece, cell)
             }
             ([Target::Piece(piece), Target::Cell(cell), help @ ..], Target::Piece(helper)) => {
@@ -175,8 +177,13 @@ impl ChacoWar {
         if position.infiltrated.contains(piece) {
             return Err(Illegal::new("8.6-11", say!("refuse-infiltrated")));
         }
-        if self.infiltration_cells(position, seat, position.cell_of(piece)).is_empty() {
-            return Err(Illegal::new("8.6-2", say!("refuse-no-way-out")));
+        if self.infiltration_cells(position, seat, piece).is_empty() {
+            let owes = self.commander_owes(position, seat);
+            return Err(if owes {
+                Illegal::new("8.3-33", say!("refuse-strands-commander"))
+            } else {
+                Illegal::new("8.6-2", say!("refuse-no-way-out"))
+            });
         }
         Ok(())
     }
@@ -188,9 +195,9 @@ impl ChacoWar {
         piece: Piece,
         cell: Cell,
     ) -> Result<Offer, Illegal> {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let from = position.cell_of(piece);
-        if self.infiltration_cells(position, seat, from).contains(cell) {
+        if self.infiltration_cells(position, seat, piece).contains(cell) {
             let note = self.needs_die(position, seat, from, cell).then(|| {
                 let least = 4 - self.standing_infiltration_modifier(position, seat);
                 say!("note-infiltration", chance = (7 - least).clamp(0, 6))
@@ -200,11 +207,14 @@ impl ChacoWar {
         if position.derived.occupied[seat.other()].contains(cell) {
             return Err(Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell))));
         }
-        if self.is_winter(position) && map.marsh.contains(cell) {
+        if map.closed[usize::from(self.is_winter(position))].contains(cell) {
             return Err(Illegal::new("5.7-2", say!("refuse-winter-marsh")));
         }
         if map.adjacent[from.index()].contains(cell) {
             self.may_stand(position, cell, seat, "6.0-4")?;
+            if self.strands_commander_by_moving(position, seat, Pieces::only(piece), cell) {
+                return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
+            }
         }
         if map.direction(from, cell).is_some() {
             return Err(Illegal::new("5.0-6", say!("refuse-prohibited")));
@@ -285,11 +295,13 @@ impl ChacoWar {
         match draft {
             [] => {
                 out.push(Target::Button(END));
-                let map = self.catalog.map;
+                let map = &self.catalog.map;
                 let open = self.open_to(position, seat);
+                let owes = self.commander_owes(position, seat);
                 for piece in self.infiltrators(position, seat).iter() {
                     let around = map.adjacent[position.cell_of(piece).index()] & open;
-                    if around.iter().any(|cell| self.has_room(position, cell, seat)) {
+                    let room = around.iter().any(|cell| self.has_room(position, cell, seat));
+                    if room && (!owes || !self.infiltration_cells(position, seat, piece).is_empty()) {
                         out.push(Target::Piece(piece));
                     }
                 }
@@ -303,7 +315,7 @@ impl ChacoWar {
                 out.next.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell));
             }
             [Target::Piece(piece)] => {
-                let cells = self.infiltration_cells(position, seat, position.cell_of(*piece));
+                let cells = self.infiltration_cells(position, seat, *piece);
                 out.next.extend(cells.iter().map(Target::Cell));
             }
             [Target::Piece(piece), Target::Cell(cell), help @ ..] => {
@@ -450,10 +462,10 @@ impl ChacoWar {
         log: &mut impl Log,
     ) {
         let from = position.cell_of(piece);
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let direction = map.direction(from, cell);
         let rough = direction.is_some_and(|direction| map.rough[from.index()] & 1 << direction != 0);
-        let shows = self.will_show(position, Pieces::only(piece));
+        let shows = self.will_show(position, Pieces::only(piece), None);
         position.put(&self.catalog, Pieces::only(piece), cell);
         log.note(|| {
             let message = say!("log-infiltrated", unit = self.unit_name(piece), hex = self.cell_name(cell));

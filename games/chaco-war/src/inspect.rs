@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Message, Overlay, Piece, Preview, Rule, Seat, Target, Term, Tone, Viewer, say};
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, CELLS, PARAGUAY, PIECES, Pieces};
+use crate::catalog::{BOLIVIA, PARAGUAY, PIECES, Pieces};
 use crate::names::side_name;
 use crate::position::Position;
 
@@ -18,7 +18,7 @@ impl ChacoWar {
         match target {
             Target::Piece(piece) if self.is_unit(piece) => self.inspect_unit(position, viewer, piece),
             Target::Piece(piece) if piece.index() >= PIECES => None,
-            Target::Cell(cell) if cell.index() < CELLS => Some(self.inspect_hex(position, cell)),
+            Target::Cell(cell) if self.catalog.map.has(cell) => Some(self.inspect_hex(position, cell)),
             _ => None,
         }
     }
@@ -109,7 +109,7 @@ impl ChacoWar {
     }
 
     fn why_cut(&self, position: &Position, side: Seat, cell: Cell) -> Message {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let network = self.network(position, side);
         let around = map.within[2][cell.index()];
         let road = around & map.roads;
@@ -128,13 +128,12 @@ impl ChacoWar {
     }
 
     fn inspect_hex(&self, position: &Position, cell: Cell) -> Preview {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let mut preview = Preview { heading: Some(self.cell_name(cell)), apart: true, ..Preview::default() };
-        let ground = self.catalog.tec.ground(map.terrain[cell.index()]);
         let mut term = |label: Message, value: i32, rule: &'static str, side: Option<Seat>| {
             preview.terms.push(Term { label, value, rule: Rule::new(rule), side });
         };
-        term(say!("term-terrain"), -i32::from(ground.shift), "8.3-29", None);
+        term(say!("term-terrain"), -i32::from(self.ground_shift(position, cell)), "8.3-29", None);
         // A fort makes room for its own side only.
         let controller = position.controller(cell);
         let room = controller

@@ -2,7 +2,7 @@
 //!
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence of
 //! play: [`setup`], [`turn`] (events, phases, victory), [`arrivals`], [`logistics`] (support, columns, forts),
-//! [`movement`] and [`moves`] on the [`field`] and by [`river`], with their [`hazards`], [`combat`] with [`support`],
+//! [`movement`] and [`moves`] on the [`field`] and by [`river`], with their [`hazards`], [`combat`] with the commander's [`duty`], [`support`],
 //! [`availability`], [`reckoning`] and [`battle`], [`infiltration`], [`supply`] and [`attrition`]. [`fog`] says what a side may not know.
 
 mod arrange;
@@ -16,6 +16,7 @@ mod charts;
 #[cfg(test)]
 mod checks;
 mod combat;
+mod duty;
 mod facts;
 mod field;
 mod fog;
@@ -64,7 +65,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "chaco-war",
     name: "Chaco War, 1932–1935",
-    revision: 3,
+    revision: 4,
     scenarios: &[ScenarioInfo { id: "campaign", name: "The war, October 1932 to March 1935" }],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
@@ -93,7 +94,7 @@ pub struct ChacoWar {
 
 impl ChacoWar {
     fn with(catalog: Arc<Catalog>, options: Options) -> ChacoWar {
-        let map = catalog.map;
+        let map = Arc::clone(&catalog.map);
         let open_ground = [false, true].map(|winter| {
             [false, true].map(|column| {
                 let costs = catalog.costs(BOLIVIA, winter);
@@ -125,6 +126,7 @@ impl ChacoWar {
             | Frame::Forts { seat }
             | Frame::Movement { seat }
             | Frame::Ambush { seat }
+            | Frame::AmbushLoss { seat }
             | Frame::Capture { seat }
             | Frame::Overstack { seat, .. }
             | Frame::Combat { seat, .. }
@@ -134,6 +136,7 @@ impl ChacoWar {
             | Frame::Attrition { seat, .. } => SeatSet::only(seat),
             Frame::Logistics | Frame::Astray { .. } => SeatSet::only(PARAGUAY),
             Frame::Commit => self.committing(position),
+            Frame::Refuge => SeatSet::only(BOLIVIA),
             Frame::Advance => SeatSet::only(self.battle(position).attacker),
             _ => SeatSet::NONE,
         }
@@ -146,6 +149,7 @@ impl ChacoWar {
             Frame::SupportRoll { seat, .. } => self.support_roll(seat),
             Frame::Depletion { .. } => self.depletion_roll(position),
             Frame::AmbushRoll { seat } => self.ambush_roll(seat),
+            Frame::AmbushLot { seat } => self.ambush_lot_roll(position, seat),
             Frame::Recon { .. } => self.recon_roll(),
             Frame::Availability => self.availability_roll(position),
             Frame::RerollDie { arm, .. } => self.reroll_roll(arm),
@@ -156,7 +160,7 @@ impl ChacoWar {
             Frame::DepletedRoll { seat } => self.depleted_roll(position, seat),
             Frame::AttritionRoll { seat } => self.attrition_roll(seat),
             Frame::CommandRoll => self.command_roll(),
-            Frame::Successor => self.successor_roll(),
+            Frame::Successor => self.successor_roll(position),
             _ => return None,
         })
     }
@@ -180,6 +184,7 @@ impl ChacoWar {
             }
             (Frame::Astray { .. }, Target::Button(ASTRAY)) => self.may_lead_astray(position)?,
             (Frame::Capture { .. }, Target::Button(FORT | PASS)) => {}
+            (Frame::AmbushLoss { .. }, Target::Piece(piece)) if self.ambushed(position).contains(piece) => {}
             (Frame::Overstack { seat, cell }, Target::Piece(piece)) => {
                 self.is_own_on_map(position, seat, piece)?;
                 if position.cell_of(piece) != cell {
@@ -210,6 +215,11 @@ impl ChacoWar {
                 }
             }
             Frame::Capture { .. } => out.next.extend([FORT, PASS].map(Target::Button)),
+            Frame::AmbushLoss { .. } => out.next.extend(self.ambushed(position).iter().map(Target::Piece)),
+            Frame::Refuge => {
+                let cells = self.refuges(position, self.battle(position).target);
+                out.next.extend(cells.iter().map(Target::Cell));
+            }
             Frame::Overstack { cell, .. } => out.next.extend(position.stack(cell).iter().map(Target::Piece)),
             _ => {}
         }
@@ -251,11 +261,35 @@ impl Rules for ChacoWar {
         }
     }
 
-    /// Replacement points.
-    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
-        let points = |position: &Position| i32::from(position.replacements[seat]);
-        let rebuilds = |position: &Position| position.frames.top() == Frame::Replace { seat };
-        (rebuilds(before) && rebuilds(after)).then(|| points(before) - points(after))
+    /// Half movement points of a march, replacement points of units rebuilt.
+    fn paid(&self, before: &Position, after: &Position, seat: Seat, answer: &[Target]) -> Option<i32> {
+        match (before.frames.top(), answer) {
+            (Frame::Movement { .. }, [Target::Piece(piece), .., Target::Cell(_)]) => {
+                let [from, to] = [before, after].map(|position| position.spent[piece.index()]);
+                (to != moves::STOPPED).then(|| i32::from(to) - i32::from(from))
+            }
+            (Frame::Replace { .. }, [Target::Piece(_), ..]) if after.frames.top() == before.frames.top() => {
+                Some(i32::from(before.replacements[seat]) - i32::from(after.replacements[seat]))
+            }
+            _ => None,
+        }
+    }
+
+    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
+        Some(match position.frames.top() {
+            Frame::Ambush { .. } => "silence would tell that he holds no Ambush",
+            Frame::Astray { .. } => "silence would tell that he holds no Local Guide",
+            Frame::Movement { .. } => {
+                "silence would tell that he holds no Local Guide and what lies in his stacks"
+            }
+            Frame::Combat { .. } => "silence would tell that no regiment is left in a stack",
+            Frame::Infiltration { .. } => "silence would tell which of his regiments are depleted",
+            Frame::Forts { .. } => "silence would tell where HQs and columns lie",
+            Frame::Columns { .. } => "silence would tell which HQs are in supply",
+            Frame::Commit => "silence would tell that he has nothing to commit",
+            Frame::Reroll { .. } => "silence would tell that no column is near",
+            _ => return None,
+        })
     }
 
     fn stages() -> Vec<&'static str> {
@@ -281,7 +315,8 @@ impl Rules for ChacoWar {
             Frame::RoutRoll => dice(self.rout_dice(position)),
             Frame::OutOfSupply { seat } => dice(self.out_of_supply_checks(position, seat).len()),
             Frame::DepletedRoll { seat } => dice(self.depleted_checks(position, seat).len()),
-            Frame::Successor => smallvec![catalog::LEADERS as u16 - u16::from(turn::FIRST_COMMANDER) - 1],
+            Frame::Successor => smallvec![position.leader_pool.count_ones() as u16],
+            Frame::AmbushLot { .. } => smallvec![self.ambushed(position).len() as u16],
             Frame::SupportRoll { .. }
             | Frame::AmbushRoll { .. }
             | Frame::Recon { .. }
@@ -317,6 +352,11 @@ impl Rules for ChacoWar {
             Frame::Ambush { .. } => {
                 self.answer_ambush(position, seat, answer == [Target::Button(AMBUSH)], log);
             }
+            Frame::AmbushLoss { .. } => {
+                if let [Target::Piece(piece)] = *answer {
+                    self.lose_to_ambush(position, seat.other(), piece, log);
+                }
+            }
             Frame::Capture { .. } => self.carry_out_capture(position, seat, answer, log),
             Frame::Overstack { .. } => {
                 if let [Target::Piece(piece)] = *answer {
@@ -327,6 +367,7 @@ impl Rules for ChacoWar {
             Frame::Commit => self.carry_out_commit(position, seat, answer, log),
             Frame::Reroll { .. } => self.carry_out_reroll(position, seat, answer, log),
             Frame::Losses { left, .. } => self.carry_out_losses(position, seat, left, answer, log),
+            Frame::Refuge => self.carry_out_refuge(position, answer, log),
             Frame::Advance => self.carry_out_advance(position, seat, answer, log),
             Frame::Infiltration { .. } => self.carry_out_infiltration(position, seat, answer, log),
             Frame::Astray { .. } => self.answer_astray(position, answer, log),
@@ -342,6 +383,7 @@ impl Rules for ChacoWar {
             Frame::SupportRoll { seat, leader } => self.resolve_support(position, seat, leader, faces, log),
             Frame::Depletion { seat, guided } => self.resolve_depletion(position, seat, guided, faces, log),
             Frame::AmbushRoll { seat } => self.resolve_ambush(position, seat, faces, log),
+            Frame::AmbushLot { seat } => self.resolve_ambush_lot(position, seat, faces, log),
             Frame::Recon { seat, cell } => self.resolve_recon(position, seat, cell, faces, log),
             Frame::Availability => self.resolve_availability(position, faces, log),
             Frame::RerollDie { seat, arm } => self.resolve_reroll(position, seat, arm, faces, log),
@@ -374,6 +416,8 @@ impl Rules for ChacoWar {
             Frame::Columns { left, .. } => self.columns_question(seat, left),
             Frame::Forts { .. } => self.forts_question(seat, draft),
             Frame::Ambush { seat } => self.ambush_question(position, seat),
+            Frame::AmbushLoss { seat } => self.ambush_loss_question(position, seat),
+            Frame::Refuge => self.refuge_question(position),
             Frame::Capture { .. } => self.capture_question(position),
             Frame::Overstack { cell, .. } => self.overstack_question(position, seat, cell),
             Frame::Combat { .. } => self.combat_question(seat, draft),
@@ -400,6 +444,10 @@ impl Rules for ChacoWar {
             Frame::Ambush { .. } => self.reaction_candidates(AMBUSH, draft, out),
             Frame::Astray { .. } => self.reaction_candidates(ASTRAY, draft, out),
             Frame::Capture { .. } => self.reaction_candidates(FORT, draft, out),
+            Frame::AmbushLoss { .. } if draft.is_empty() => {
+                out.extend(self.ambushed(position).iter().map(Target::Piece));
+            }
+            Frame::Refuge => self.refuge_candidates(position, draft, out),
             Frame::Overstack { cell, .. } if draft.is_empty() => {
                 out.extend(position.stack(cell).iter().map(Target::Piece));
             }
@@ -435,6 +483,7 @@ impl Rules for ChacoWar {
             Frame::Commit => self.judge_commit(position, seat, draft, target),
             Frame::Reroll { .. } => self.judge_reroll(position, seat, draft, target),
             Frame::Losses { .. } => self.judge_losses(position, seat, draft, target),
+            Frame::Refuge => self.judge_refuge(position, draft, target),
             Frame::Advance => self.judge_advance(position, draft, target),
             Frame::Infiltration { .. } => self.judge_infiltration(position, seat, draft, target),
             Frame::Attrition { .. } => self.judge_attrition(position, seat, draft, target),

@@ -6,7 +6,7 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, PARAGUAY, Pieces};
+use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, Kind, PARAGUAY, Pieces};
 use crate::names::{END, FORT, PASS, dice_shown, side_name};
 use crate::position::{Frame, Position};
 
@@ -15,8 +15,8 @@ const FIRST_BOLIVIAN_SUPPORT: u8 = 3;
 /// tables-7
 const COMMANDER_BONUS: i8 = 2;
 /// Hexes to the farthest HQ, and what they take from the die (tables-3, tables-4, tables-8, tables-9).
-pub const NEAR: u8 = 7;
-pub const FAR: u8 = 11;
+const NEAR: u8 = 7;
+const FAR: u8 = 11;
 
 impl ChacoWar {
     // Support determination
@@ -122,7 +122,7 @@ impl ChacoWar {
             let embargo = position.in_force[BOLIVIA].has(Happening::ArmsEmbargo);
             term(say!("term-embargo"), -2 * i32::from(embargo), "tables-5");
         }
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let far = self.farthest_headquarters(position, seat, |cell| map.support_distance(seat, cell));
         let (value, rule) = match far.map_or(0, |(_, hexes)| hexes) {
             FAR.. => (-2, if seat == BOLIVIA { "tables-9" } else { "tables-4" }),
@@ -184,15 +184,9 @@ impl ChacoWar {
 
     /// 9.7-2: with an HQ in supply, or on a source of one's own.
     fn column_cells(&self, position: &Position, seat: Seat) -> Cells {
-        let map = self.catalog.map;
-        let network = self.network(position, seat);
-        let mut cells = map.sources[seat] & position.control[seat];
-        for piece in (self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map).iter() {
-            let cell = position.cell_of(piece);
-            if network.supplies(cell) && !position.out_of_supply.contains(piece) {
-                cells.insert(cell);
-            }
-        }
+        let map = &self.catalog.map;
+        let network = self.network_in_supply(position, seat);
+        let cells = (map.sources[seat] & position.control[seat]) | network.headquarters;
         (cells & self.open_to(position, seat))
             .iter()
             .filter(|cell| self.has_room(position, *cell, seat))
@@ -239,7 +233,7 @@ impl ChacoWar {
         target: Target,
     ) -> Result<Offer, Illegal> {
         let ([], Target::Cell(cell)) = (draft, target) else { return Err(Illegal::not_offered()) };
-        if cell.index() >= CELLS {
+        if !self.catalog.map.has(cell) {
             return Err(Illegal::not_offered());
         }
         if self.column_cells(position, seat).contains(cell) {
@@ -248,9 +242,8 @@ impl ChacoWar {
         if position.derived.occupied[seat.other()].contains(cell) {
             return Err(Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell))));
         }
-        let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat];
         let place = self.catalog.map.sources[seat].contains(cell)
-            || !position.among(hqs, cell).is_empty() && self.network(position, seat).supplies(cell);
+            || self.network_in_supply(position, seat).headquarters.contains(cell);
         if place {
             self.may_stand(position, cell, seat, "6.0-2")?;
         }
@@ -311,12 +304,23 @@ impl ChacoWar {
 
     // Forts
 
-    /// Asked of a side that has columns and fort markers, which everybody can count.
+    /// Asked of a side that could build as far as everybody can see: silence must not tell where HQs and columns are.
     pub(crate) fn begin_forts(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.frames.replace(Frame::Forts { seat });
-        if self.columns_on_map(position, seat).is_empty() || self.forts_left(position, seat) == 0 {
+        if !self.seems_to_fortify(position, seat) {
             self.end_forts(position, seat, log);
         }
+    }
+
+    /// It has columns, an HQ and fort markers, and a regiment out of EZOC where no fort stands. All of it is public.
+    fn seems_to_fortify(&self, position: &Position, seat: Seat) -> bool {
+        let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map;
+        let sites =
+            position.derived.fighting[seat] - position.derived.zoc[seat.other()] - position.building[seat];
+        !self.columns_on_map(position, seat).is_empty()
+            && !hqs.is_empty()
+            && self.forts_left(position, seat) > 0
+            && sites.iter().any(|cell| !self.has_fort(position, cell, seat))
     }
 
     fn end_forts(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -337,7 +341,7 @@ impl ChacoWar {
             return Err(Illegal::new("9.4-1", say!("refuse-fort-there")));
         }
         if (regiments - position.out_of_supply).is_empty()
-            || !self.network(position, seat).linked.contains(cell)
+            || !self.network_in_supply(position, seat).linked.contains(cell)
         {
             return Err(Illegal::new("9.4-5", say!("refuse-fort-supply")));
         }
@@ -384,7 +388,7 @@ impl ChacoWar {
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
             ([], Target::Button(END)) => Ok(Offer::default()),
-            ([], Target::Cell(cell)) if cell.index() < CELLS => {
+            ([], Target::Cell(cell)) if self.catalog.map.has(cell) => {
                 self.may_fortify(position, seat, cell).map(|()| Offer::default())
             }
             ([Target::Cell(cell)], Target::Piece(piece)) => {
@@ -410,9 +414,9 @@ impl ChacoWar {
         match draft {
             [] => {
                 out.push(Target::Button(END));
-                let network = self.network(position, seat);
+                let network = self.network_in_supply(position, seat);
                 let columns = self.cells_of(position, self.columns_on_map(position, seat));
-                let map = self.catalog.map;
+                let map = &self.catalog.map;
                 let near = columns.iter().fold(Cells::EMPTY, |near, cell| near | map.within[2][cell.index()]);
                 let sites = (position.derived.fighting[seat] & network.linked & near)
                     - position.derived.zoc[seat.other()]
@@ -453,7 +457,7 @@ impl ChacoWar {
             let message = say!("log-fort-begun", side = side_name(seat), hex = self.cell_name(cell));
             Event::new(message).by(seat).rule("9.4-6")
         });
-        if self.columns_on_map(position, seat).is_empty() || self.forts_left(position, seat) == 0 {
+        if !self.seems_to_fortify(position, seat) {
             self.end_forts(position, seat, log);
         }
     }

@@ -5,7 +5,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Choices, Illegal, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target, say};
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, CELLS, Cells, Counter, Event as Happening, Kind, Pieces};
+use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, Kind, Pieces};
 use crate::field::Walk;
 use crate::moves::STOPPED;
 use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
@@ -126,8 +126,8 @@ impl ChacoWar {
             // Those bound by a Mandatory Offensive go together only where all can come to the enemy.
             let same_duty = position.must_close.contains(piece) == bound
                 && (!bound || self.same_pace(position, first, piece));
-            let column = self.catalog.of_kind(Kind::Column).contains(piece);
-            let stuck = column && {
+            let columns = self.catalog.of_kind(Kind::Column);
+            let stuck = (columns.contains(piece) || !(columns & picked).is_empty()) && {
                 let mut with = picked;
                 with.insert(piece);
                 !self.can_walk(position, &self.walk(position, with))
@@ -268,7 +268,7 @@ impl ChacoWar {
 
     /// 9.6-9
     fn may_guide(&self, position: &Position, seat: Seat) -> Result<Offer, Illegal> {
-        if (position.active & position.risky).is_empty() {
+        if (self.ending(position, seat) & position.risky).is_empty() {
             return Err(Illegal::new("9.6-9", say!("refuse-no-check-due")));
         }
         self.has_aircraft(position, seat)?;
@@ -297,7 +297,7 @@ impl ChacoWar {
         seat: Seat,
         cell: Cell,
     ) -> Result<Offer, Illegal> {
-        if cell.index() < CELLS && position.derived.occupied[seat.other()].contains(cell) {
+        if self.catalog.map.has(cell) && position.derived.occupied[seat.other()].contains(cell) {
             return Ok(Offer::default());
         }
         Err(Illegal::new("9.6-6", say!("refuse-no-enemy-there")))
@@ -320,7 +320,14 @@ impl ChacoWar {
     fn may_start(&self, position: &Position, seat: Seat, piece: Piece) -> Result<Offer, Illegal> {
         self.is_own_on_map(position, seat, piece)?;
         if position.moved.contains(piece) {
-            return Err(Illegal::new("6.3-3", say!("refuse-moved")));
+            let walk = self.walk(position, Pieces::only(piece));
+            let spent =
+                !walk.fresh && position.spent[piece.index()] != STOPPED && !self.can_walk(position, &walk);
+            return Err(if spent {
+                Illegal::new("5.0-1", say!("refuse-too-far", points = walk.points / 2))
+            } else {
+                Illegal::new("6.3-3", say!("refuse-moved"))
+            });
         }
         if !self.movable(position, seat).contains(piece) {
             return Err(Illegal::new("5.5-4", say!("refuse-say-done")));
@@ -383,7 +390,7 @@ impl ChacoWar {
     }
 
     fn may_go(&self, position: &Position, picked: Pieces, cell: Cell) -> Result<Offer, Illegal> {
-        if cell.index() >= CELLS {
+        if !self.catalog.map.has(cell) {
             return Err(Illegal::not_offered());
         }
         let walk = self.walk(position, picked);
@@ -403,7 +410,7 @@ impl ChacoWar {
     }
 
     fn why_not(&self, position: &Position, picked: Pieces, walk: &Walk, cell: Cell) -> Illegal {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let enemy = walk.seat.other();
         let near = position.derived.near[enemy];
         let direction = map.direction(walk.from, cell);
@@ -413,7 +420,7 @@ impl ChacoWar {
         if position.derived.occupied[enemy].contains(cell) {
             return Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell)));
         }
-        if self.is_winter(position) && map.marsh.contains(cell) {
+        if map.closed[usize::from(self.is_winter(position))].contains(cell) {
             return Illegal::new("5.7-2", say!("refuse-winter-marsh"));
         }
         if walk.mired {
@@ -476,7 +483,7 @@ impl ChacoWar {
                     out.push(Target::Button(END));
                 }
                 if position.available[seat][Arm::Air as usize] > 0 {
-                    if !(position.active & position.risky).is_empty() {
+                    if !(self.ending(position, seat) & position.risky).is_empty() {
                         out.push(Target::Button(GUIDE));
                     }
                     if !position.derived.occupied[seat.other()].is_empty() {

@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Event, Log, Motion, Piece, Seat, Target, say};
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, Cells, Counter, Event as Happening, Pieces};
+use crate::catalog::{Arm, Counter, Event as Happening, Pieces};
 use crate::field::Route;
 use crate::markers::Effect;
 use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
@@ -27,23 +27,30 @@ impl ChacoWar {
                 self.end_movement(position, seat, log);
             }
             [Target::Button(DONE)] => {
-                let due = self.is_due(position, seat, position.active);
-                let units = if due { position.active } else { self.family(position) };
+                let units = self.ending(position, seat);
                 self.end_moves(position, seat, units, false);
             }
             [Target::Button(GUIDE)] => {
                 self.use_marker(position, seat, Arm::Air);
-                let active = position.active;
-                self.end_moves(position, seat, active, true);
+                let units = self.ending(position, seat);
+                self.end_moves(position, seat, units, true);
             }
             [Target::Button(RECON), Target::Cell(cell)] => self.fly_recon(position, seat, *cell, log),
             [.., Target::Button(SHIP), Target::Cell(cell)] => {
-                self.ship(position, seat, self.picked(answer), *cell, log);
+                self.ship(position, seat, self.picked(answer), first_named(answer), *cell, log);
             }
-            [.., Target::Cell(cell)] => self.go(position, seat, self.picked(answer), *cell, log),
+            [.., Target::Cell(cell)] => {
+                self.go(position, seat, self.picked(answer), first_named(answer), *cell, log);
+            }
             [Target::Piece(piece)] => self.play_guide(position, seat, *piece, log),
             _ => {}
         }
+    }
+
+    /// Whose move ends when it is said in so many words: the stack under way if it owes anything, else what it left behind.
+    pub(crate) fn ending(&self, position: &Position, seat: Seat) -> Pieces {
+        let due = self.is_due(position, seat, position.active);
+        if due { position.active } else { self.family(position) }
     }
 
     /// Starts or goes on with a move; whoever was under way before has ended it.
@@ -63,13 +70,22 @@ impl ChacoWar {
         position.active = units;
     }
 
-    fn go(&self, position: &mut Position, seat: Seat, units: Pieces, to: Cell, log: &mut impl Log) {
+    /// Units go to a hex, the one first named on top of them.
+    fn go(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        units: Pieces,
+        top: Option<Piece>,
+        to: Cell,
+        log: &mut impl Log,
+    ) {
         let walk = self.walk(position, units);
         let Some(route) = self.route(position, &walk, to) else { return };
         self.set_out(position, units);
-        let shows = self.will_show(position, units);
+        let shows = self.will_show(position, units, top);
         let from = walk.from;
-        position.put(&self.catalog, units, to);
+        position.put_in_order(&self.catalog, units, to, top);
         for piece in units.iter() {
             position.spent[piece.index()] =
                 position.spent[piece.index()].saturating_add(route.cost).clamp(1, STOPPED - 1);
@@ -88,11 +104,11 @@ impl ChacoWar {
     }
 
     /// Whether moving these units shows the enemy something that lay below the top of a stack.
-    pub(crate) fn will_show(&self, position: &Position, units: Pieces) -> bool {
+    pub(crate) fn will_show(&self, position: &Position, units: Pieces, uppermost: Option<Piece>) -> bool {
         let Some(from) = units.first().and_then(|piece| position.place(piece)) else { return false };
-        let top = position.top_of(from);
-        let keeps_top = top.is_some_and(|top| units.contains(top));
-        if keeps_top { usize::from(position.derived.count[from.index()]) > units.len() } else { true }
+        let Some(top) = position.top_of(from).filter(|top| units.contains(*top)) else { return true };
+        let uncovers = usize::from(position.derived.count[from.index()]) > units.len();
+        uncovers || uppermost.is_some_and(|uppermost| uppermost != top)
     }
 
     #[expect(clippy::too_many_arguments)]
@@ -125,24 +141,35 @@ impl ChacoWar {
         });
     }
 
-    /// After a step: captured forts, and whether the move is over.
+    /// After a step: captured forts, and whose move is over.
     pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces, mired: bool) {
-        let walk = self.walk(position, units);
-        // 5.0-10, 5.7-3
-        let stopped = position.derived.zoc[seat.other()].contains(walk.from) || mired;
+        let over = self.stopped(position, seat, units, mired);
         let may_choose_guide =
-            !(units & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
-        if stopped || !self.can_walk(position, &walk) {
-            if may_choose_guide {
-                // The move is over, but for the question of an aircraft: nothing is left to spend.
-                for piece in units.iter() {
-                    position.spent[piece.index()] = STOPPED;
-                }
-            } else {
-                self.end_moves(position, seat, units, false);
+            !(over & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
+        let others_go_on = over != units && self.is_due(position, seat, over);
+        if may_choose_guide || others_go_on {
+            // The move is over but for the question of an aircraft, or for those who go on: nothing is left to spend.
+            for piece in over.iter() {
+                position.spent[piece.index()] = STOPPED;
             }
+        } else if !over.is_empty() {
+            self.end_moves(position, seat, over, false);
         }
         self.ask_captures(position, seat);
+    }
+
+    /// Those whose move is over: all in an EZOC or out of winter marsh (5.0-10, 5.7-3), else whoever has spent his points;
+    /// the faster go on with what they have left (6.4-2).
+    fn stopped(&self, position: &Position, seat: Seat, units: Pieces, mired: bool) -> Pieces {
+        let walk = self.walk(position, units);
+        if mired || position.derived.zoc[seat.other()].contains(walk.from) {
+            return units;
+        }
+        if self.can_walk(position, &walk) {
+            return Pieces::EMPTY;
+        }
+        let alone = |piece: &Piece| !self.can_walk(position, &self.walk(position, Pieces::only(*piece)));
+        units.iter().filter(alone).collect()
     }
 
     /// The moves of these units are over: checks and ambushes follow.
@@ -152,16 +179,9 @@ impl ChacoWar {
         position.moved = position.moved | units;
         let enemy = seat.other();
         if self.could_hold(position, enemy, Happening::Ambush) {
-            let mut cells = Cells::EMPTY;
             for piece in units.iter() {
-                let cell = position.cell_of(piece);
-                // The one that is seen is the one that is hit; a stack that others cover is not seen to arrive.
-                let top = position.top_of(cell).filter(|top| units.contains(*top));
-                if let Some(top) = top
-                    && position.derived.near[enemy].contains(cell)
-                    && cells.insert(cell)
-                {
-                    position.ambushes.insert(top);
+                if position.derived.near[enemy].contains(position.cell_of(piece)) {
+                    position.ambushes.insert(piece);
                 }
             }
             if !position.ambushes.is_empty() {
@@ -186,5 +206,13 @@ impl ChacoWar {
         let Some(Counter::Event(marker)) = self.catalog.counter(piece) else { return };
         self.discard(position, seat, marker, log);
         position.in_force[seat].insert(Effect::Of(Happening::LocalGuide));
+    }
+}
+
+/// The unit named first: it comes to lie on top.
+fn first_named(answer: &[Target]) -> Option<Piece> {
+    match answer.first() {
+        Some(Target::Piece(piece)) => Some(*piece),
+        _ => None,
     }
 }

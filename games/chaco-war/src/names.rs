@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
 
-use crate::catalog::{Arm, CELLS, Counter, Event, Kind, PIECES, Pieces};
+use crate::catalog::{Arm, Counter, Event, Kind, PIECES, Pieces};
 use crate::{ChacoWar, INFO};
 
 /// Ends a phase.
@@ -49,13 +49,13 @@ pub fn hidden_piece(cell: Cell, slot: usize) -> Piece {
 impl ChacoWar {
     pub(crate) fn target_label(&self, target: Target) -> String {
         let label = match target {
-            Target::Cell(cell) if cell.index() < CELLS => Some(self.cell_label(cell)),
+            Target::Cell(cell) if self.catalog.map.has(cell) => Some(self.cell_label(cell)),
             Target::Piece(piece) if piece.index() < PIECES => self.catalog.piece_label(piece),
-            Target::Piece(piece) => {
-                Some(piece.index() - PIECES).filter(|number| *number < CELLS * SLOTS).map(|number| {
+            Target::Piece(piece) => Some(piece.index() - PIECES)
+                .filter(|number| *number < self.catalog.map.all.len() * SLOTS)
+                .map(|number| {
                     format!("below-{}-{}", self.cell_label(Cell((number / SLOTS) as u16)), number % SLOTS)
-                })
-            }
+                }),
             Target::Number(number) => Some(number.to_string()),
             Target::Button(button) => BUTTONS.get(usize::from(button.0)).map(|label| (*label).to_owned()),
             _ => None,
@@ -83,7 +83,7 @@ impl ChacoWar {
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
         match target {
-            Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
+            Target::Cell(cell) if self.catalog.map.has(cell) => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => match self.catalog.counter(piece) {
                 Some(Counter::Unit(piece)) => self.unit_name(piece),
                 Some(Counter::Support { seat, arm, number }) => {
@@ -199,6 +199,11 @@ pub fn event_name(event: Event) -> Message {
 
 /// Dice as they lie on the table.
 pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
-    let die = |face: &u16| DieShown { name: name.into(), sides: 6, face: *face };
-    Motion::Dice { faces: faces.iter().map(die).collect() }
+    lots_shown(name, faces.iter().map(|face| (6, *face)))
+}
+
+/// Dice of any number of sides, each with its face.
+pub fn lots_shown(name: &'static str, lots: impl Iterator<Item = (u16, u16)>) -> Motion {
+    let die = |(sides, face)| DieShown { name: name.into(), sides, face };
+    Motion::Dice { faces: lots.map(die).collect() }
 }

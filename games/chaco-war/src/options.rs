@@ -18,6 +18,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("infiltration_depletes", "8.6-4"),
     OptionInfo::switch("direct_supply_free_path", "11.1-3"),
     OptionInfo::switch("hq_skips_oos_roll", "11.4-2"),
+    OptionInfo::switch("ambush_by_lot", "12.1-6"),
 ];
 
 /// The options in force in one match.
@@ -36,6 +37,7 @@ pub struct Options {
     pub infiltration_depletes: bool,
     pub direct_supply_free_path: bool,
     pub hq_skips_oos_roll: bool,
+    pub ambush_by_lot: bool,
 }
 
 impl Options {
@@ -55,6 +57,7 @@ impl Options {
             infiltration_depletes: on("infiltration_depletes"),
             direct_supply_free_path: on("direct_supply_free_path"),
             hq_skips_oos_roll: on("hq_skips_oos_roll"),
+            ambush_by_lot: on("ambush_by_lot"),
         }
     }
 }

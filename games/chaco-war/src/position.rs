@@ -5,7 +5,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Arm, CELLS, Catalog, Cells, MOST_UNITS, Marker, Pieces};
+use crate::catalog::{Arm, Catalog, Cells, MOST_CELLS, MOST_UNITS, Marker, Pieces};
 use crate::markers::{Effects, Markers};
 
 /// Where play stands.
@@ -61,6 +61,14 @@ pub enum Frame {
     AmbushRoll {
         seat: Seat,
     },
+    /// The owner of an ambushed stack says which unit loses the step.
+    AmbushLoss {
+        seat: Seat,
+    },
+    /// The lot for that unit, thrown by the side that ambushes.
+    AmbushLot {
+        seat: Seat,
+    },
     /// An aircraft looks at a hex (9.6-7).
     Recon {
         seat: Seat,
@@ -105,6 +113,8 @@ pub enum Frame {
     },
     /// Defenders may abandon a fort (12.2-6).
     RoutRoll,
+    /// A unit that abandons a fort may go to one of several hexes (12.2-8).
+    Refuge,
     /// Attackers may advance (8.5-1).
     Advance,
     Infiltration {
@@ -161,6 +171,9 @@ sandtable_engine::stages! { Frame {
     Movement: "movement",
     Depletion: "depletion-roll",
     Ambush: "ambush",
+    AmbushLoss: "ambush-loss",
+    AmbushLot: "ambush-lot",
+    Refuge: "refuge",
     AmbushRoll: "ambush-roll",
     Recon: "reconnaissance-roll",
     Capture: "captured-fort",
@@ -240,6 +253,8 @@ pub struct Battle {
     pub firing: BySeat<[u8; ARMS]>,
     /// Steps that the defender must lose once the attacker has lost his; `None` is a rout.
     pub defender_loss: Option<u8>,
+    /// Defenders that have still to abandon their fort (12.2-8).
+    pub retreating: Pieces,
     /// Attackers that may still advance.
     pub advancing: Pieces,
     /// How many hexes they may go.
@@ -285,7 +300,7 @@ pub struct Position {
     pub touched: Pieces,
     /// Depletion dice are due now.
     pub checks: Pieces,
-    /// The other side may spring an ambush on these, one for each stack that ended next to it.
+    /// The other side may spring an ambush on these, stack by stack: they ended their move next to it.
     pub ambushes: Pieces,
     pub attacked: Pieces,
     /// Tried to infiltrate.
@@ -315,7 +330,7 @@ pub struct Position {
     pub garrisons: Cells,
     /// The top unit of every stack; `u8::MAX` where nobody stands.
     #[serde(with = "arrays")]
-    pub top: [u8; CELLS],
+    pub top: [u8; MOST_CELLS],
 
     // Boxes and tracks
     pub available: BySeat<[u8; ARMS]>,
@@ -328,8 +343,10 @@ pub struct Position {
     pub commander_fought: bool,
     /// He helped an infiltration this turn (8.6-7).
     pub commander_infiltrated: bool,
-    /// An attack that he could have joined was made without him in this phase.
+    /// An attack that he could have joined was made without him this turn.
     pub commander_withheld: bool,
+    /// Bolivian leaders in the pool, as bits by their index (9.2-1).
+    pub leader_pool: u8,
     pub replacements: BySeat<u8>,
     pub mobilizations: BySeat<u8>,
     /// Declared in this Replacements Phase.
@@ -365,7 +382,7 @@ pub struct Position {
 pub struct Derived {
     /// Pieces in every hex, whosever they are.
     #[serde(with = "arrays")]
-    pub count: [u8; CELLS],
+    pub count: [u8; MOST_CELLS],
     pub occupied: BySeat<Cells>,
     /// Hexes with infantry or cavalry.
     pub fighting: BySeat<Cells>,
@@ -382,7 +399,7 @@ pub const NOBODY: u8 = u8::MAX;
 
 impl Derived {
     pub const EMPTY: Derived = Derived {
-        count: [0; CELLS],
+        count: [0; MOST_CELLS],
         occupied: BySeat([Cells::EMPTY; 2]),
         fighting: BySeat([Cells::EMPTY; 2]),
         zoc: BySeat([Cells::EMPTY; 2]),
@@ -392,6 +409,7 @@ impl Derived {
     /// From scratch.
     pub fn of(position: &Position, catalog: &Catalog) -> Derived {
         let mut derived = Derived::EMPTY;
+        let zone = position.zones(catalog);
         for piece in position.on_map.iter() {
             let (cell, side) = (position.cell_of(piece), catalog.side_of(piece));
             derived.count[cell.index()] += 1;
@@ -402,7 +420,7 @@ impl Derived {
         }
         for seat in [Seat::FIRST, Seat::SECOND] {
             for cell in derived.fighting[seat].iter() {
-                derived.zoc[seat] = derived.zoc[seat] | catalog.map.adjacent[cell.index()];
+                derived.zoc[seat] = derived.zoc[seat] | zone[cell.index()];
             }
             for cell in derived.occupied[seat].iter() {
                 derived.near[seat] = derived.near[seat] | catalog.map.within[1][cell.index()];
@@ -456,6 +474,11 @@ impl Position {
     /// Puts units into a hex, on top of what is there: those of `units` that lay on top of the stack they
     /// come from stay on top.
     pub fn put(&mut self, catalog: &Catalog, units: Pieces, cell: Cell) {
+        self.put_in_order(catalog, units, cell, None);
+    }
+
+    /// The same with one of them on top.
+    pub fn put_in_order(&mut self, catalog: &Catalog, units: Pieces, cell: Cell, uppermost: Option<Piece>) {
         let Some(first) = units.first() else { return };
         let side = catalog.side_of(first);
         let mut top = None;
@@ -476,7 +499,7 @@ impl Position {
             self.derive_departure(catalog, side, from);
         }
         self.derived.count[cell.index()] += units.len() as u8;
-        let top = top.unwrap_or_else(|| (units & catalog.fighters).first().unwrap_or(first));
+        let top = uppermost.or(top).unwrap_or_else(|| (units & catalog.fighters).first().unwrap_or(first));
         self.top[cell.index()] = top.index() as u8;
         self.revealed = self.revealed - units;
         self.scouted = self.scouted - units;
@@ -541,18 +564,20 @@ impl Position {
 
     /// Brings the derived sets of a side up to date where units came in.
     fn derive_arrival(&mut self, catalog: &Catalog, side: Seat, units: Pieces, cell: Cell) {
+        let zone = self.zones(catalog);
         let derived = &mut self.derived;
         if derived.occupied[side].insert(cell) {
             derived.near[side] = derived.near[side] | catalog.map.within[1][cell.index()];
         }
         if !(units & catalog.fighters).is_empty() && derived.fighting[side].insert(cell) {
-            derived.zoc[side] = derived.zoc[side] | catalog.map.adjacent[cell.index()];
+            derived.zoc[side] = derived.zoc[side] | zone[cell.index()];
         }
     }
 
     /// Brings the derived sets of a side up to date where units went away: only the hexes around can have changed.
     fn derive_departure(&mut self, catalog: &Catalog, side: Seat, cell: Cell) {
         let (within, adjacent) = (&catalog.map.within[1], &catalog.map.adjacent);
+        let zone = self.zones(catalog);
         let empty = self.derived.count[cell.index()] == 0;
         let fights = !empty && !self.among(catalog.armies[side] & catalog.fighters, cell).is_empty();
         let derived = &mut self.derived;
@@ -564,12 +589,18 @@ impl Position {
             }
         }
         if !fights && derived.fighting[side].remove(cell) {
-            for around in adjacent[cell.index()].iter() {
+            for around in zone[cell.index()].iter() {
                 if derived.fighting[side].is_disjoint(&adjacent[around.index()]) {
                     derived.zoc[side].remove(around);
                 }
             }
         }
+    }
+
+    /// The zone of control of a regiment by its hex, in the season of the turn (7.0-1, 7.0-4).
+    #[inline]
+    fn zones<'a>(&self, catalog: &'a Catalog) -> &'a [Cells; MOST_CELLS] {
+        &catalog.map.zone[usize::from(catalog.turns.is_winter(self.gt))]
     }
 
     /// The side whose player turn it is (4.0-3).

@@ -84,7 +84,7 @@ impl ChacoWar {
 
     /// 8.3-27: some attacker has no line of two hexes to an HQ in supply.
     pub(crate) fn lacks_headquarters(&self, position: &Position, seat: Seat, attackers: Pieces) -> bool {
-        let linked = self.network(position, seat).linked;
+        let linked = self.network_in_supply(position, seat).linked;
         attackers.iter().any(|piece| !linked.contains(position.cell_of(piece)))
     }
 
@@ -98,21 +98,29 @@ impl ChacoWar {
         }
     }
 
-    fn crosses_river(&self, from: Cell, to: Cell) -> bool {
-        let map = self.catalog.map;
-        map.direction(from, to).is_some_and(|direction| map.river[from.index()] & 1 << direction != 0)
+    /// Columns for the ground of the defending hex (8.3-29).
+    pub(crate) fn ground_shift(&self, position: &Position, cell: Cell) -> u8 {
+        let season = usize::from(self.is_winter(position));
+        self.catalog.tec.ground(self.catalog.map.terrain[cell.index()]).shift[season]
     }
 
-    /// 8.3-29
-    fn river_shift(&self, position: &Position, from: Cells, target: Cell) -> i32 {
-        let crosses = |cell: Cell| self.crosses_river(cell, target);
-        let counts = if self.options.river_shift_any_attacker {
-            from.iter().any(crosses)
-        } else {
-            !from.is_empty() && from.iter().all(crosses)
-        };
+    /// Columns for the hexside between two hexes.
+    fn hexside_shift(&self, position: &Position, from: Cell, to: Cell) -> u8 {
+        let map = &self.catalog.map;
+        let crossed =
+            map.direction(from, to).filter(|direction| map.river[from.index()] & 1 << direction != 0);
         let season = usize::from(self.is_winter(position));
-        if counts { i32::from(self.catalog.tec.river_shift[season]) } else { 0 }
+        crossed.map_or(0, |direction| {
+            let kind = map.hexside[from.index()][direction];
+            self.catalog.tec.hexsides[usize::from(kind)].shift[season]
+        })
+    }
+
+    /// 8.3-29: what every attacker crosses; with the option, what any of them does.
+    fn river_shift(&self, position: &Position, from: Cells, target: Cell) -> i32 {
+        let shifts = from.iter().map(|cell| self.hexside_shift(position, cell, target));
+        let counts = if self.options.river_shift_any_attacker { shifts.max() } else { shifts.min() };
+        counts.map_or(0, i32::from)
     }
 
     /// Everything but guns, leaders and events, for these attackers and defenders.
@@ -124,14 +132,13 @@ impl ChacoWar {
         attackers: Pieces,
         defenders: Pieces,
     ) -> Reckoning {
-        let map = self.catalog.map;
         let from = self.cells_of(position, attackers);
         let fort = self.has_fort(position, target, seat.other());
         Reckoning {
             attack: self.strength(position, attackers, true),
             defence: self.strength(position, defenders, false),
             without_hq: self.lacks_headquarters(position, seat, attackers),
-            terrain: i32::from(self.catalog.tec.ground(map.terrain[target.index()]).shift),
+            terrain: i32::from(self.ground_shift(position, target)),
             fort: if fort { i32::from(self.catalog.tec.fort_shift) } else { 0 },
             river: self.river_shift(position, from, target),
             concentric: self.is_concentric(from),

@@ -1,10 +1,10 @@
 //! Riverine transport, an optional rule (13.2).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Illegal, Log, Motion, Offer, Seat, say};
+use sandtable_engine::{Event, Illegal, Log, Motion, Offer, Piece, Seat, say};
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, CELLS, Cells, Kind, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Kind, PARAGUAY, Pieces};
 use crate::names::side_name;
 use crate::position::Position;
 
@@ -52,7 +52,7 @@ impl ChacoWar {
 
     /// Printed forts of Paraguay's own beside the river, up and down from one of them (13.2-3), past no EZOC (13.2-6).
     fn paraguayan_ports(&self, position: &Position, from: Cell) -> Cells {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let forts = (map.forts[PARAGUAY] & map.beside_paraguay & position.control[PARAGUAY]) - position.razed;
         let banks = &map.paraguay_banks;
         let Some(start) = banks.iter().position(|cell| *cell == from).filter(|_| forts.contains(from)) else {
@@ -68,7 +68,7 @@ impl ChacoWar {
 
     /// Friendly hexes beside the Pilcomayo (13.2-4), past no EZOC and not between enemies (13.2-7).
     fn bolivian_landings(&self, position: &Position, from: Cell) -> Cells {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         if map.find(VILLAMONTES) != Some(from) {
             return Cells::EMPTY;
         }
@@ -86,7 +86,7 @@ impl ChacoWar {
     }
 
     pub(crate) fn may_land(&self, position: &Position, picked: Pieces, cell: Cell) -> Result<Offer, Illegal> {
-        if cell.index() < CELLS && self.ports(position, picked).contains(cell) {
+        if self.catalog.map.has(cell) && self.ports(position, picked).contains(cell) {
             return Ok(Offer { cost: Some(0), ..Offer::default() });
         }
         Err(Illegal::new("13.2-6", say!("refuse-no-port")))
@@ -98,6 +98,7 @@ impl ChacoWar {
         position: &mut Position,
         seat: Seat,
         units: Pieces,
+        top: Option<Piece>,
         to: Cell,
         log: &mut impl Log,
     ) {
@@ -107,8 +108,8 @@ impl ChacoWar {
         position.shipped[0] += units.len() as u8 - columns;
         position.shipped[1] += columns;
         self.set_out(position, units);
-        let shows = self.will_show(position, units);
-        position.put(&self.catalog, units, to);
+        let shows = self.will_show(position, units, top);
+        position.put_in_order(&self.catalog, units, to, top);
         if position.derived.near[seat.other()].contains(to) {
             position.touched = position.touched | units;
         }
@@ -122,7 +123,8 @@ impl ChacoWar {
             );
             let mut event = Event::new(message).by(seat).rule("13.2-2");
             if let Some(piece) = position.top_of(to).filter(|top| units.contains(*top)) {
-                event = event.motion(Motion::Travel { piece, route: vec![from, to] });
+                // By water: no way from hex to hex.
+                event = event.motion(Motion::Arrive { piece });
             }
             if shows { event.reveals() } else { event }
         });

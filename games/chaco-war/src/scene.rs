@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::catalog::{
-    BOLIVIA, Catalog, LAST_TURN, MOST_POINTS, Map, PARAGUAY, Place, PlaceKind, Source, Terrain,
+    BOLIVIA, Catalog, LAST_TURN, MOST_POINTS, Map, PARAGUAY, Place, PlaceKind, Source, Tec, Terrain,
 };
 use crate::charts;
 
@@ -34,7 +34,7 @@ pub const TURN_BOXES: [&str; LAST_TURN as usize] =
 const HEIGHTS: [i32; 4] = [3, 2, 2, 3];
 
 pub fn draw(catalog: &Catalog) -> Scene {
-    let sheet = Sheet::of(catalog.map);
+    let sheet = Sheet::of(catalog);
     let mut lines = sheet.draw_waters();
     lines.push(sheet.draw_frame());
     lines.extend(sheet.draw_borders());
@@ -74,17 +74,25 @@ fn draw_side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSid
 }
 
 /// The sheet of paper: where the board lies on it.
-struct Sheet {
-    map: &'static Map,
+struct Sheet<'a> {
+    map: &'a Map,
+    tec: &'a Tec,
     low: ScreenPoint,
     width: i32,
     height: i32,
 }
 
-impl Sheet {
-    fn of(map: &'static Map) -> Sheet {
+impl<'a> Sheet<'a> {
+    fn of(catalog: &'a Catalog) -> Sheet<'a> {
+        let map = &*catalog.map;
         let (low, high) = map.board.bounds();
-        Sheet { map, low, width: high.x - low.x + 2 * MARGIN, height: high.y - low.y + 2 * MARGIN }
+        Sheet {
+            map,
+            tec: &catalog.tec,
+            low,
+            width: high.x - low.x + 2 * MARGIN,
+            height: high.y - low.y + 2 * MARGIN,
+        }
     }
 
     fn spot(&self, point: ScreenPoint) -> Spot {
@@ -119,7 +127,7 @@ impl Sheet {
             label: self.map.label(cell).to_owned(),
             centre: self.centre(cell),
             outline: self.map.board.corners(cell).map(|corner| self.spot(corner)).to_vec(),
-            terrain: self.map.terrain[cell.index()].id(),
+            terrain: self.tec.ground(self.map.terrain[cell.index()]).like.id(),
             notes: self.notes(cell),
         }
     }
@@ -128,6 +136,9 @@ impl Sheet {
     fn notes(&self, cell: Cell) -> Vec<Message> {
         let map = self.map;
         let mut notes = Vec::new();
+        if let Some(name) = &self.tec.ground(map.terrain[cell.index()]).name {
+            notes.push(say!("word", text = name.clone()));
+        }
         if let Some(place) = map.place(cell) {
             notes.push(say!("note-place", name = place.name.clone()));
             if let Some(seat) = place.fort {
@@ -179,13 +190,13 @@ impl Sheet {
         let mut lines = Vec::new();
         for water in &self.map.waters {
             let kind = match &*water.name {
-                _ if water.lake => "lake",
+                _ if water.kind.is_none() => "lake",
                 "Paraguay" => "river-great",
                 _ => "river",
             };
             lines.extend(self.chains(&water.sides).into_iter().map(|points| SceneLine {
                 kind,
-                points: if water.lake { points } else { winding(&points) },
+                points: if water.kind.is_none() { points } else { winding(&points) },
                 smooth: true,
                 width: None,
             }));
@@ -389,15 +400,15 @@ fn draw_tracks(catalog: &Catalog) -> Vec<SceneTrack> {
             "lead",
             say!("track-lead"),
             Some(PARAGUAY),
-            lead_spaces().map(|lead| lead.to_string()).collect(),
+            lead_spaces(&catalog.map).map(|lead| lead.to_string()).collect(),
         ),
     ]
 }
 
 /// Paraguay's lead at its least, with the naval guns dismounted, and at its most.
-pub fn lead_spaces() -> std::ops::RangeInclusive<i32> {
+pub fn lead_spaces(map: &Map) -> std::ops::RangeInclusive<i32> {
     let of = |seat: Seat| -> i32 {
-        Map::shared().prizes.iter().filter(|prize| prize.1 == seat).map(|prize| i32::from(prize.2)).sum()
+        map.prizes.iter().filter(|prize| prize.1 == seat).map(|prize| i32::from(prize.2)).sum()
     };
     -of(BOLIVIA) - 1..=of(PARAGUAY) + 3
 }
@@ -409,19 +420,19 @@ fn draw_legend() -> Vec<LegendEntry> {
         note: Some(note),
         paint: Paint { tint, texture, glyph },
     };
-    let mut legend: Vec<LegendEntry> = Terrain::ALL
+    let mut legend: Vec<LegendEntry> = Terrain::NAMED
         .map(|terrain| {
             let (tint, texture, glyph) = match terrain {
-                Terrain::Clear => ("#ece0b0", Texture::Bush, '.'),
-                Terrain::Bush => ("#bdc48d", Texture::Trees, '%'),
-                Terrain::Marsh => ("#b3cbb9", Texture::Marsh, '~'),
-                Terrain::Hills => ("#d3bb8e", Texture::Hachures, '^'),
+                Terrain::CLEAR => ("#ece0b0", Texture::Bush, '.'),
+                Terrain::BUSH => ("#bdc48d", Texture::Trees, '%'),
+                Terrain::MARSH => ("#b3cbb9", Texture::Marsh, '~'),
+                _ => ("#d3bb8e", Texture::Hachures, '^'),
             };
             let note = match terrain {
-                Terrain::Clear => say!("legend-clear"),
-                Terrain::Bush => say!("legend-bush"),
-                Terrain::Marsh => say!("legend-marsh"),
-                Terrain::Hills => say!("legend-hills"),
+                Terrain::CLEAR => say!("legend-clear"),
+                Terrain::BUSH => say!("legend-bush"),
+                Terrain::MARSH => say!("legend-marsh"),
+                _ => say!("legend-hills"),
             };
             entry(terrain.id(), charts::terrain_name(terrain), note, tint, texture, glyph)
         })
@@ -450,7 +461,7 @@ mod tests {
         let catalog = Catalog::shared();
         let scene = draw(&catalog);
         let rivers = scene.lines.iter().filter(|line| line.kind.starts_with("river")).count();
-        let waters = catalog.map.waters.iter().filter(|water| !water.lake).count();
+        let waters = catalog.map.waters.iter().filter(|water| water.kind.is_some()).count();
         assert_eq!(rivers, waters, "a river falls apart");
         let ways =
             scene.lines.iter().filter(|line| matches!(line.kind, "road" | "track" | "railway")).count();

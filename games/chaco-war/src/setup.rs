@@ -6,7 +6,7 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, CELLS, Cells, Kind, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Kind, PARAGUAY, Pieces};
 use crate::names::{AUTO, side_name};
 use crate::position::{Frame, Position};
 
@@ -50,7 +50,7 @@ impl ChacoWar {
     }
 
     fn set_up_areas(&self, seat: Seat) -> (Cells, Cells) {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         if seat == BOLIVIA {
             (map.bolivia_main, map.bolivia_rest)
         } else {
@@ -167,7 +167,7 @@ impl ChacoWar {
                 Ok(Offer::default())
             }
             ([Target::Piece(piece)], Target::Cell(cell)) => {
-                if cell.index() >= CELLS {
+                if !self.catalog.map.has(cell) {
                     return Err(Illegal::not_offered());
                 }
                 if self.set_up_cells(position, seat, *piece).contains(cell) {
@@ -189,7 +189,7 @@ impl ChacoWar {
         rest_rule: &'static str,
     ) -> Illegal {
         let (main, rest) = self.set_up_areas(seat);
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let kind = self.catalog.unit(piece).kind;
         if position.derived.occupied[seat.other()].contains(cell) {
             return Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell)));
@@ -209,7 +209,12 @@ impl ChacoWar {
             return Illegal::new(if toledo { "3.1-5" } else { "3.1-7" }, say!("refuse-enemy-fort"));
         }
         if !(main | rest).contains(cell) || kind == Kind::Hq && !main.contains(cell) {
-            return Illegal::new(main_rule, say!("refuse-set-up-place"));
+            // 3.2-4: a hex beside one of the other forts.
+            let beside = seat == BOLIVIA && !(map.within[1][cell.index()] & rest).is_empty();
+            let full =
+                kind.fights() && self.in_main(position, seat, kind) >= MAIN[seat.index()][kind as usize];
+            let other = kind != Kind::Hq && (full || beside);
+            return Illegal::new(if other { rest_rule } else { main_rule }, say!("refuse-set-up-place"));
         }
         if let Err(full) = self.may_stand(position, cell, seat, "3.0-3") {
             return full;
@@ -291,16 +296,15 @@ impl ChacoWar {
         log.note(|| {
             let message = say!("log-set-up", unit = self.unit_name(piece), hex = self.cell_name(cell));
             let event = Event::new(message).by(seat).rule(self.set_up_rule(seat, piece, cell));
-            let event = event.motion(Motion::Arrive { piece });
-            // Where the staff puts a unit tells of those below the tops.
-            if by_staff { event.reveals() } else { event }
+            // Where the staff puts a unit tells of those below the tops, and others may come to lie on it at once.
+            if by_staff { event.reveals() } else { event.motion(Motion::Arrive { piece }) }
         });
     }
 
     /// A sensible set-up, not a rule: forts and victory hexes before open ground, the front before the rear, two or three
     /// together rather than alone, HQs behind, columns with HQs.
     fn set_up_worth(&self, position: &Position, seat: Seat, piece: Piece, cell: Cell) -> i32 {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let kind = self.catalog.unit(piece).kind;
         let count = i32::from(position.derived.count[cell.index()]);
         let fort = self.has_fort(position, cell, seat);

@@ -6,14 +6,14 @@ use sandtable_engine::{Piece, Seat};
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
-use crate::catalog::{CELLS, Cells, Kind, Map, Pieces};
+use crate::catalog::{Cells, Kind, MOST_CELLS, Map, Pieces};
 use crate::position::Position;
 
 /// What a side's lines of supply look like at one moment.
 #[derive(Clone, Copy, Debug)]
-pub struct Network {
+pub struct Network<'a> {
     pub seat: Seat,
-    map: &'static Map,
+    map: &'a Map,
     /// Hexes that a line may enter (11.0-4).
     pub open: Cells,
     /// Road hexes joined to a controlled source by an open road; the sources themselves.
@@ -26,7 +26,7 @@ pub struct Network {
     pub linked: Cells,
 }
 
-impl Network {
+impl Network<'_> {
     /// 11.0-3
     pub fn supplies(&self, cell: Cell) -> bool {
         self.linked.contains(cell) || self.is_direct(cell)
@@ -57,14 +57,26 @@ impl ChacoWar {
         self.open_to(position, seat) - watched
     }
 
-    pub(crate) fn network(&self, position: &Position, seat: Seat) -> Network {
-        let map = self.catalog.map;
+    /// The lines of supply as the Supply & Attrition Check Phase would find them now.
+    pub(crate) fn network(&self, position: &Position, seat: Seat) -> Network<'_> {
+        self.network_of(position, seat, Pieces::EMPTY)
+    }
+
+    /// The same with HQs in supply alone (8.3-27, 9.4-5, 9.7-2): joined by road, and under no OOS marker, which stays till the
+    /// next check (11.3-2).
+    pub(crate) fn network_in_supply(&self, position: &Position, seat: Seat) -> Network<'_> {
+        self.network_of(position, seat, position.out_of_supply)
+    }
+
+    fn network_of(&self, position: &Position, seat: Seat, without: Pieces) -> Network<'_> {
+        let map = &self.catalog.map;
         let open = self.open_to_lines(position, seat);
         // 11.0-3: a source serves its own side only while that side controls it.
         let sources = map.sources[seat] & position.control[seat] & open;
         let joined = self.joined_by_road(sources, open);
         let mut headquarters = Cells::EMPTY;
-        for piece in (self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map).iter() {
+        let hqs = (self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map) - without;
+        for piece in hqs.iter() {
             let cell = position.cell_of(piece);
             if joined.contains(cell) {
                 headquarters.insert(cell);
@@ -72,14 +84,14 @@ impl ChacoWar {
         }
         let linked = self.two_hexes_from(headquarters, open);
         let free = self.options.direct_supply_free_path.then(|| self.spread_by(sources, open, &map.adjacent));
-        Network { seat, map, open, joined, free, headquarters, linked }
+        Network { seat, map: &self.catalog.map, open, joined, free, headquarters, linked }
     }
 
     /// Hexes that open roads and railroads join to some hexes.
     fn joined_by_road(&self, from: Cells, open: Cells) -> Cells {
-        let map = self.catalog.map;
+        let map = &self.catalog.map;
         let mut joined = from;
-        let mut edge: ArrayVec<Cell, CELLS> = from.iter().collect();
+        let mut edge: ArrayVec<Cell, MOST_CELLS> = from.iter().collect();
         while let Some(cell) = edge.pop() {
             let mut sides = map.road[cell.index()];
             while sides != 0 {
@@ -124,12 +136,12 @@ impl ChacoWar {
 
     /// 8.3-9: whether one of these units has a line of two hexes at most to a friendly HQ, supplied or not.
     pub(crate) fn has_headquarters(&self, position: &Position, seat: Seat, units: Pieces) -> bool {
-        let reached = self.near_headquarters(position, seat);
+        let reached = self.near_headquarters(position, seat, Pieces::EMPTY);
         units.iter().any(|piece| reached.contains(position.cell_of(piece)))
     }
 
-    /// Hexes from which two hexes at most lead to any HQ of a side.
-    pub(crate) fn near_headquarters(&self, position: &Position, seat: Seat) -> Cells {
+    /// Hexes from which two hexes at most lead to any HQ of a side, even if the units `absent` hold no hex open.
+    pub(crate) fn near_headquarters(&self, position: &Position, seat: Seat, absent: Pieces) -> Cells {
         let mut cells = Cells::EMPTY;
         for piece in (self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map).iter() {
             cells.insert(position.cell_of(piece));
@@ -137,7 +149,14 @@ impl ChacoWar {
         if cells.is_empty() {
             return cells;
         }
-        self.two_hexes_from(cells, self.open_to_lines(position, seat))
+        let mut open = self.open_to_lines(position, seat);
+        for cell in self.cells_of(position, absent & position.on_map).iter() {
+            let held = position.stack(cell) - absent;
+            if held.is_empty() && position.derived.zoc[seat.other()].contains(cell) {
+                open.remove(cell);
+            }
+        }
+        self.two_hexes_from(cells, open)
     }
 
     /// Columns of a side within two hexes of any of these hexes (9.7-6, 9.7-8).
@@ -159,8 +178,8 @@ impl ChacoWar {
 
     /// The line of supply of a unit, its own hex first: to an HQ and on to the source, or directly; empty when it has
     /// none. For people.
-    pub(crate) fn supply_line(&self, network: &Network, cell: Cell) -> Vec<Cell> {
-        let map = self.catalog.map;
+    pub(crate) fn supply_line(&self, network: &Network<'_>, cell: Cell) -> Vec<Cell> {
+        let map = &self.catalog.map;
         let ends = if network.linked.contains(cell) { network.headquarters } else { network.joined };
         if !network.supplies(cell) {
             return Vec::new();

@@ -72,7 +72,7 @@ impl ChacoWar {
         } else {
             Pieces::EMPTY
         };
-        let owes = seat == BOLIVIA && leaders != 0 && !self.commander_may_wait(position, units, Some(target));
+        let owes = seat == BOLIVIA && leaders != 0 && !self.commander_may_wait(position, units, target);
         Means { attacking, support, leaders, events: events.collect(), columns, owes_commander: owes }
     }
 

@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 use crate::ChacoWar;
 use crate::catalog::{Arm, BOLIVIA, Event as Happening, EventSet, LAST_TURN, Marker, PARAGUAY, Pieces, pool};
 use crate::markers::{Effect, Effects, Markers};
-use crate::names::{event_name, side_name};
-use crate::position::{ARMS, End, Frame, Phase, Position};
+use crate::names::{event_name, lots_shown, side_name};
+use crate::position::{ARMS, Derived, End, Frame, Phase, Position};
 
 /// 4.1-21
 const SUDDEN_DEATH: (u8, i8) = (5, 5);
@@ -48,6 +48,7 @@ impl ChacoWar {
     pub(crate) fn draw_lots(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let mut left: Pieces =
             self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).collect();
+        let thrown = faces;
         let mut faces = faces.iter();
         let turns = std::iter::once(SUDDEN_DEATH.0).chain((2..=LAST_TURN).filter(|gt| *gt != SUDDEN_DEATH.0));
         for gt in turns {
@@ -59,7 +60,13 @@ impl ChacoWar {
                 position.due[piece.index()] = gt;
             }
         }
-        log.note(|| Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9"));
+        log.note(|| {
+            let event = Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9");
+            if thrown.is_empty() {
+                return event;
+            }
+            event.motion(lots_shown("lot", self.lots().into_iter().zip(thrown.iter().copied())))
+        });
         position.frames.replace(Frame::SetUp { seat: PARAGUAY });
     }
 
@@ -67,6 +74,10 @@ impl ChacoWar {
 
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         position.gt += 1;
+        if self.is_winter(position) != self.catalog.turns.is_winter(position.gt - 1) {
+            // 7.0-4: ZOC ends at marsh that winter closes.
+            position.derived = Derived::of(position, &self.catalog);
+        }
         position.in_force = sandtable_engine::BySeat([Effects::NONE; 2]);
         position.builders = Pieces::EMPTY;
         position.commander_fought = false;
@@ -117,6 +128,12 @@ impl ChacoWar {
     pub(crate) fn draw_event(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
         let Some(marker) = position.bin[seat].iter().nth(usize::from(faces[0]) - 1) else { return };
         let event = marker.event();
+        let lots = position.bin[seat].len() as u16;
+        log.note(|| {
+            let message = say!("log-event-lot", side = side_name(seat), lot = faces[0]);
+            let event = Event::new(message).by(seat).rule("4.1-2").only(SeatSet::only(seat));
+            event.motion(lots_shown("event", std::iter::once((lots, faces[0]))))
+        });
         if event.is_held() {
             position.bin[seat].remove(marker);
             position.held[seat].insert(marker);
@@ -234,7 +251,6 @@ impl ChacoWar {
     pub(crate) fn begin_combat(&self, position: &mut Position, seat: Seat, second: bool, log: &mut impl Log) {
         position.attacked = Pieces::EMPTY;
         position.assaulted.clear();
-        position.commander_withheld = false;
         position.frames.replace(Frame::Combat { seat, second });
         log.note(|| {
             let message = if second {
@@ -326,8 +342,8 @@ impl ChacoWar {
     // The position before anything has happened
 
     pub(crate) fn bare_position(&self) -> Position {
-        use crate::catalog::{CELLS, Cells, MOST_UNITS, start_stock};
-        use crate::position::{Derived, NOBODY, NOWHERE};
+        use crate::catalog::{Cells, MOST_CELLS, MOST_UNITS, start_stock};
+        use crate::position::{NOBODY, NOWHERE};
         use sandtable_engine::BySeat;
 
         let mut position = Position {
@@ -362,7 +378,7 @@ impl ChacoWar {
             captures: Cells::EMPTY,
             assaulted: Cells::EMPTY,
             garrisons: Cells::EMPTY,
-            top: [NOBODY; CELLS],
+            top: [NOBODY; MOST_CELLS],
             available: BySeat([BOLIVIA, PARAGUAY].map(|seat| Arm::ALL.map(|arm| start_stock(seat, arm)))),
             used: BySeat([[0; ARMS]; 2]),
             leaders_used: [false; 2],
@@ -370,6 +386,7 @@ impl ChacoWar {
             commander_fought: false,
             commander_infiltrated: false,
             commander_withheld: false,
+            leader_pool: 0b11_1000,
             replacements: BySeat([0; 2]),
             mobilizations: BySeat([0; 2]),
             mobilized: false,

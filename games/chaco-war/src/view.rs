@@ -350,7 +350,7 @@ impl ChacoWar {
     fn draw_overlays(&self, position: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         if let Frame::SetUp { seat } = position.frames.top() {
-            let map = self.catalog.map;
+            let map = &self.catalog.map;
             let areas = if seat == BOLIVIA {
                 [map.bolivia_main, map.bolivia_rest]
             } else {
@@ -426,7 +426,7 @@ impl ChacoWar {
             space: Some(space),
         };
         let turn = u16::from(position.gt.max(1)) - 1;
-        let lead = (i32::from(self.lead(position)) - lead_spaces().start()).max(0) as u16;
+        let lead = (i32::from(self.lead(position)) - lead_spaces(&self.catalog.map).start()).max(0) as u16;
         let commander = u16::from(position.commander).saturating_sub(2);
         let points = |seat: Seat| u16::from(position.replacements[seat]);
         vec![

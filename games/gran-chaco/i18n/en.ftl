@@ -26,6 +26,10 @@ option-extras = Surcharges together
 option-extras-note = How several supply surcharges add up.
 option-extras-cumulative = each adds a point
 option-extras-single = one point at most
+option-undiscovered_lines = Lines of supply in undiscovered sectors
+option-undiscovered_lines-note = Whether a line may pass a sector that nobody has seen yet.
+option-undiscovered_lines-closed = closed
+option-undiscovered_lines-open = open, as savanna
 option-zoc_slide = Steps within one ZOC
 option-zoc_slide-note = A step within the zones of control that a unit stands in already is allowed.
 option-zoc_slide-off = no
@@ -61,7 +65,7 @@ option-auto_concede-note = A collapsed side without the water and with a third o
 option-auto_concede-off = no
 option-auto_concede-on = yes
 option-first_move = Who moves first
-option-first_move-note = A handicap: the side that supplies, moves and fights first each turn.
+option-first_move-note = A handicap: the side that rolls, supplies, moves and fights first each turn.
 option-first_move-bolivia = Bolivia, as written
 option-first_move-paraguay = Paraguay
 option-divisions_bolivia = Divisions of Bolivia
@@ -142,7 +146,7 @@ unfinished-recon = Sectors to choose: { $left }.
 
 ## Notes
 
-note-deploy-rest = Forward sectors and those beside the bases first.
+note-deploy-rest = On and next to the bases first, where supply is free; then forward.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
@@ -167,6 +171,7 @@ note-supply-most = The cheapest first: { $count }.
 note-renounce = For good: the unit then costs a point less.
 note-clear = The whole turn, if left in peace; then the sector is savanna.
 note-stops = { $terrain }: the move ends there
+note-unsupplied = not supplied: one sector, no attack, no fire
 note-advance = Its entrenchment is left behind.
 note-tokens-left = in stock: { $left }
 note-supply-total = Blue: { $blue } of { $stock }.
@@ -193,7 +198,7 @@ refuse-out-of-play = This unit is not on the board.
 refuse-deploys-first = The other side is placing; Bolivia places before Paraguay.
 refuse-names-first = The other side is naming its munitions.
 refuse-other-segment = { $side } plays its segment to the end first.
-refuse-concede-later = You may concede at a decision of your own segment.
+refuse-concede-later = You may concede at a decision of your own segment, or when you name your munitions.
 refuse-not-first-row = Bases stand in the first row of { $side }.
 refuse-base-there = There is a base already.
 refuse-enough-bases = { $count } bases are all you have.
@@ -201,10 +206,13 @@ refuse-not-home = Units start in the two first rows of { $side }.
 refuse-all-deployed = All divisions have a sector.
 refuse-occupied = { $sector } is occupied.
 refuse-one-armour = One armoured support for a side.
-refuse-enough-dice = Your bases give { $count } munitions dice.
+refuse-enough-dice = { $count ->
+    [one] Your bases give one munitions die.
+   *[other] Your bases give { $count } munitions dice.
+ }
 refuse-no-token = No more tokens: { $colour }.
 refuse-no-airlift = No line of supply, and no white token for an airlift.
-refuse-too-dear = Costs { $cost } blue; { $left } are left.
+refuse-too-dear = Costs { $cost } blue; left: { $left }.
 refuse-no-armour = There is no armour to give up.
 refuse-renounce-first = Give up the armour before choosing units.
 refuse-supplied-already = Chosen already.
@@ -236,7 +244,10 @@ refuse-line = Jungle or a town lies in the line of the machine guns.
 refuse-white-fires = Aircraft raid; they take no part in saturation fire.
 refuse-unsupplied-support = An unsupplied defender gets no tokens.
 refuse-no-aircraft = A reconnaissance costs a white token; there is none.
-refuse-recon-enough = The aircraft sees { $count } sectors beside the named one.
+refuse-recon-enough = The aircraft sees { $count ->
+    [one] one sector
+   *[other] { $count } sectors
+ } beside the named one.
 refuse-recon-apart = { $sector } does not touch what is seen already.
 
 ## Rolls
@@ -287,6 +298,7 @@ event-thirst = { $unit } goes thirsty.
 event-renounced = { $unit } gives up its armour for good.
 event-segment = { $side } moves and fights.
 event-move = { $unit } enters { $sector }.
+event-unsupplied-halt = { $unit } is not supplied and goes no further.
 event-halted = { $unit } is stopped on its way to { $sector } by an enemy it had not seen.
 event-located = { $unit } is located in { $sector }: VC { $vc }.
 event-located-armour = { $unit } is located in { $sector }: VC { $vc }, with armour.
@@ -430,6 +442,8 @@ panel-colour = Tokens
 panel-income = Dice each turn
 panel-dice = blue { $whole }d6 + { $halved }d3, munitions { $munitions }
 panel-forces = Forces of { $side }
+panel-of-the-army = Of the army
+panel-state = State
 panel-vc = VC
 panel-strength = { $vc } of { $start }
 panel-strength-at-most = at most { $vc } of { $start }

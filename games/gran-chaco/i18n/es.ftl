@@ -26,6 +26,10 @@ option-extras = Recargos juntos
 option-extras-note = Cómo se suman varios recargos de suministro.
 option-extras-cumulative = cada uno suma un punto
 option-extras-single = un punto como máximo
+option-undiscovered_lines = Líneas de suministro por sectores sin descubrir
+option-undiscovered_lines-note = Si una línea puede pasar por un sector que nadie ha visto aún.
+option-undiscovered_lines-closed = cerradas
+option-undiscovered_lines-open = abiertas, como por sabana
 option-zoc_slide = Pasos dentro de una ZDC
 option-zoc_slide-note = Se permite un paso dentro de las zonas de control en que ya está la unidad.
 option-zoc_slide-off = no
@@ -61,7 +65,7 @@ option-auto_concede-note = Pierde el bando en colapso, sin el agua y con un terc
 option-auto_concede-off = no
 option-auto_concede-on = sí
 option-first_move = Quién mueve primero
-option-first_move-note = Una ventaja: el bando que primero suministra, mueve y combate cada turno.
+option-first_move-note = Una ventaja: el bando que primero tira, suministra, mueve y combate cada turno.
 option-first_move-bolivia = Bolivia, como está escrito
 option-first_move-paraguay = Paraguay
 option-divisions_bolivia = Divisiones de Bolivia
@@ -142,7 +146,7 @@ unfinished-recon = Sectores por elegir: { $left }.
 
 ## Notes
 
-note-deploy-rest = Primero los sectores avanzados y los cercanos a las bases.
+note-deploy-rest = Primero sobre las bases y junto a ellas, donde el suministro es gratis; luego hacia delante.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
@@ -167,6 +171,7 @@ note-supply-most = Primero las más baratas: { $count }.
 note-renounce = Para siempre: la unidad cuesta entonces un punto menos.
 note-clear = Todo el turno, si no es molestada; después el sector es sabana.
 note-stops = { $terrain }: el movimiento termina allí
+note-unsupplied = sin suministro: un sector, ni ataque ni fuego
 note-advance = Deja atrás su atrincheramiento.
 note-tokens-left = en reserva: { $left }
 note-supply-total = Azules: { $blue } de { $stock }.
@@ -199,7 +204,7 @@ refuse-out-of-play = Esta unidad no está en el tablero.
 refuse-deploys-first = El otro bando está colocando; Bolivia coloca antes que Paraguay.
 refuse-names-first = El otro bando elige su munición.
 refuse-other-segment = { $side } juega antes su segmento hasta el final.
-refuse-concede-later = Puede rendirse en una decisión de su propio segmento.
+refuse-concede-later = Puede rendirse en una decisión de su propio segmento o al elegir su munición.
 refuse-not-first-row = Las bases están en la primera fila de { $side }.
 refuse-base-there = Ya hay una base.
 refuse-enough-bases = Solo tiene { $count } bases.
@@ -207,7 +212,10 @@ refuse-not-home = Las unidades empiezan en las dos primeras filas de { $side }.
 refuse-all-deployed = Todas las divisiones tienen sector.
 refuse-occupied = { $sector } está ocupado.
 refuse-one-armour = Un apoyo blindado por bando.
-refuse-enough-dice = Sus bases dan { $count } dados de munición.
+refuse-enough-dice = Sus bases dan { $count ->
+    [one] un dado
+   *[other] { $count } dados
+ } de munición.
 refuse-no-token = No quedan fichas: { $colour }.
 refuse-no-airlift = Sin línea de suministro ni ficha blanca para un puente aéreo.
 refuse-too-dear = Cuesta { $cost ->
@@ -245,7 +253,10 @@ refuse-line = Selva o población en la línea de las ametralladoras.
 refuse-white-fires = La aviación hace ataques aéreos; no participa en el fuego de saturación.
 refuse-unsupplied-support = Un defensor sin suministro no recibe fichas.
 refuse-no-aircraft = Un reconocimiento cuesta una ficha blanca; no hay.
-refuse-recon-enough = El avión ve { $count } sectores además del nombrado.
+refuse-recon-enough = El avión ve { $count ->
+    [one] un sector
+   *[other] { $count } sectores
+ } además del nombrado.
 refuse-recon-apart = { $sector } no toca lo ya visto.
 
 ## Rolls
@@ -302,6 +313,7 @@ event-thirst = { $unit } pasa sed.
 event-renounced = { $unit } renuncia a sus blindados para siempre.
 event-segment = { $side } mueve y combate.
 event-move = { $unit } entra en { $sector }.
+event-unsupplied-halt = { $unit } no tiene suministro y no sigue adelante.
 event-halted = { $unit } es detenida camino de { $sector } por un enemigo que no había visto.
 event-located = { $unit } es localizada en { $sector }: VC { $vc }.
 event-located-armour = { $unit } es localizada en { $sector }: VC { $vc }, con blindados.
@@ -457,6 +469,8 @@ panel-colour = Fichas
 panel-income = Dados por turno
 panel-dice = azules { $whole }d6 + { $halved }d3, munición { $munitions }
 panel-forces = Fuerzas de { $side }
+panel-of-the-army = Del ejército
+panel-state = Estado
 panel-vc = VC
 panel-strength = { $vc } de { $start }
 panel-strength-at-most = { $vc } de { $start } como máximo

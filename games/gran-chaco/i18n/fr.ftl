@@ -26,6 +26,10 @@ option-extras = Cumul des surcoûts
 option-extras-note = Comment s'ajoutent plusieurs surcoûts de ravitaillement.
 option-extras-cumulative = chacun ajoute un point
 option-extras-single = un point au plus
+option-undiscovered_lines = LdR dans les secteurs non découverts
+option-undiscovered_lines-note = Si une ligne peut traverser un secteur que personne n’a encore vu.
+option-undiscovered_lines-closed = fermées
+option-undiscovered_lines-open = ouvertes, comme en savane
 option-zoc_slide = Pas à l'intérieur d'une ZdC
 option-zoc_slide-note = Un pas à l'intérieur des zones de contrôle où l'unité se trouve déjà est permis.
 option-zoc_slide-off = non
@@ -61,7 +65,7 @@ option-auto_concede-note = Un camp effondré, sans l'eau et réduit au tiers de 
 option-auto_concede-off = non
 option-auto_concede-on = oui
 option-first_move = Qui joue en premier
-option-first_move-note = Un handicap : le camp qui ravitaille, bouge et combat le premier à chaque tour.
+option-first_move-note = Un handicap : le camp qui tire, ravitaille, bouge et combat le premier à chaque tour.
 option-first_move-bolivia = la Bolivie, selon la règle
 option-first_move-paraguay = le Paraguay
 option-divisions_bolivia = Divisions de la Bolivie
@@ -142,7 +146,7 @@ unfinished-recon = Secteurs à choisir : { $left }.
 
 ## Notes
 
-note-deploy-rest = D'abord les secteurs avancés et ceux voisins des bases.
+note-deploy-rest = D’abord sur les bases et à côté, où le ravitaillement est gratuit ; puis vers l’avant.
 note-yield-whole = 1d6
 note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
@@ -167,6 +171,7 @@ note-supply-most = Les moins chères d’abord : { $count }.
 note-renounce = Définitif : l’unité coûte alors un point de moins.
 note-clear = Tout le tour, si on la laisse en paix ; le secteur devient savane.
 note-stops = { $terrain } : le mouvement s’y arrête
+note-unsupplied = non ravitaillée : un secteur, ni attaque ni tir
 note-advance = Son retranchement est abandonné.
 note-tokens-left = en réserve : { $left }
 note-supply-total = Bleus : { $blue } sur { $stock }.
@@ -199,7 +204,7 @@ refuse-out-of-play = Cette unité n'est pas sur le plateau.
 refuse-deploys-first = L'autre camp se place ; la Bolivie se place avant le Paraguay.
 refuse-names-first = L'autre camp choisit ses munitions.
 refuse-other-segment = { $side } joue d'abord son segment jusqu'au bout.
-refuse-concede-later = Vous pouvez abandonner lors d’une décision de votre propre segment.
+refuse-concede-later = Vous pouvez abandonner lors d’une décision de votre propre segment, ou en choisissant vos munitions.
 refuse-not-first-row = Les bases se placent dans la première rangée ({ $side }).
 refuse-base-there = Il y a déjà une base.
 refuse-enough-bases = Vous n'avez que { $count } bases.
@@ -207,7 +212,10 @@ refuse-not-home = Les unités commencent dans les deux premières rangées ({ $s
 refuse-all-deployed = Toutes les divisions ont un secteur.
 refuse-occupied = { $sector } est occupé.
 refuse-one-armour = Un soutien blindé par camp.
-refuse-enough-dice = Vos bases donnent { $count } dés de munitions.
+refuse-enough-dice = Vos bases donnent { $count ->
+    [one] un dé
+   *[other] { $count } dés
+ } de munitions.
 refuse-no-token = Plus de jetons : { $colour }.
 refuse-no-airlift = Aucune LdR, et pas de jeton blanc pour un pont aérien.
 refuse-too-dear = Coûte { $cost ->
@@ -245,7 +253,10 @@ refuse-line = Jungle ou agglomération sur la ligne de tir des mitrailleuses.
 refuse-white-fires = L’aviation fait des raids ; elle ne prend pas part aux tirs de saturation.
 refuse-unsupplied-support = Un défenseur non ravitaillé ne reçoit pas de jetons.
 refuse-no-aircraft = Une reconnaissance coûte un jeton blanc ; il n’y en a pas.
-refuse-recon-enough = L'avion voit { $count } secteurs outre celui désigné.
+refuse-recon-enough = L'avion voit { $count ->
+    [one] un secteur
+   *[other] { $count } secteurs
+ } outre celui désigné.
 refuse-recon-apart = { $sector } ne touche pas ce qui est déjà vu.
 
 ## Rolls
@@ -302,6 +313,7 @@ event-thirst = { $unit } souffre de la soif.
 event-renounced = { $unit } renonce définitivement à son blindé.
 event-segment = { $side } : mouvements et combats.
 event-move = { $unit } entre en { $sector }.
+event-unsupplied-halt = { $unit } n’est pas ravitaillée et ne va pas plus loin.
 event-halted = { $unit } est arrêtée en route vers { $sector } par un ennemi qu'elle n'avait pas vu.
 event-located = { $unit } est localisée en { $sector } : VC { $vc }.
 event-located-armour = { $unit } est localisée en { $sector } : VC { $vc }, avec blindé.
@@ -457,6 +469,8 @@ panel-colour = Jetons
 panel-income = Dés par tour
 panel-dice = bleus { $whole }d6 + { $halved }d3, munitions { $munitions }
 panel-forces = Forces ({ $side })
+panel-of-the-army = De l’armée
+panel-state = État
 panel-vc = VC
 panel-strength = { $vc } sur { $start }
 panel-strength-at-most = au plus { $vc } sur { $start }

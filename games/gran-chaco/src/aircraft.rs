@@ -8,6 +8,7 @@ use sandtable_engine::{
 use crate::GranChaco;
 use crate::catalog::{Cells, Colour, army};
 use crate::names::{dice_shown, piece_name, side_name, token};
+use crate::options::Fog;
 use crate::position::{Frame, Position, Tokens};
 use crate::saturation::salvo_outcome;
 
@@ -264,7 +265,9 @@ impl GranChaco {
         }
         log.note(|| {
             let message = say!("event-recon-over", side = side_name(seat), count = seen.len());
-            Event::new(message).by(seat).rule("recon-2")
+            let event = Event::new(message).by(seat).rule("recon-2");
+            // units-12: where units may be unseen, an empty sector is news.
+            if self.options.fog == Fog::Full { event.reveals() } else { event }
         });
         for enemy in army(seat.other()) {
             if position.unit(enemy).cell.is_some_and(|at| seen.contains(at)) {

@@ -303,13 +303,15 @@ impl GranChaco {
         position.frames.pop();
         if answer == [Target::Button(ADVANCE)] {
             let from = position.unit(unit).cell;
+            let scouts = self.scouts(position, unit, cell);
             log.note(|| {
                 let message = say!("event-advance", unit = piece_name(unit), sector = self.cell_name(cell));
                 let route = from.into_iter().chain([cell]).collect();
-                Event::new(message)
+                let event = Event::new(message)
                     .by(side_of(unit))
                     .rule("attack-15")
-                    .motion(Motion::Travel { piece: unit, route })
+                    .motion(Motion::Travel { piece: unit, route });
+                if scouts { event.reveals() } else { event }
             });
             self.enter(position, unit, cell, log);
         }

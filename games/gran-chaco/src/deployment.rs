@@ -174,15 +174,16 @@ impl GranChaco {
         position.frames.replace(Frame::Bearer { seat });
     }
 
-    /// A convenience, not a rule: forward sectors first, those near the middle before the wings.
+    /// A convenience, not a rule: where supply is free (supply-1), then forward sectors, those near the middle
+    /// before the wings.
     fn choose_sectors(&self, position: &Position, seat: Seat, taken: &mut Cells) {
         let wanted = self.divisions(seat).len();
-        let bases: Cells = position.bases.iter().map(|base| base.cell).collect();
+        let bases = self.sources(position, seat);
+        let free_of_cost = bases | self.catalog.around(bases);
         let worth = |cell: Cell| {
             let (column, _) = self.catalog.board.column_row(cell);
             let forward = !self.catalog.first_row[seat].contains(cell);
-            let near_base = bases.is_disjoint(&self.catalog.within(cell, 1));
-            (forward, !near_base, -(column - 5).abs(), std::cmp::Reverse(cell))
+            (free_of_cost.contains(cell), forward, -(column - 5).abs(), std::cmp::Reverse(cell))
         };
         while taken.len() < wanted {
             let free = self.catalog.home[seat] - *taken;

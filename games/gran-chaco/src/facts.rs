@@ -87,6 +87,7 @@ impl GranChaco {
             "located" => Some(Fact::Flag(unit.located)),
             "supplied" => Some(Fact::Flag(unit.supplied)),
             "activated" => Some(Fact::Flag(unit.activated)),
+            "clearing" => Some(Fact::Flag(unit.clearing)),
             "zone" => number(self.catalog.adjacent(unit.cell?).len()),
             "cost" => number(self.bill(position, &lines(), piece).blue()),
             "white-cost" => number(self.bill(position, &lines(), piece).white()),

@@ -53,7 +53,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "gran-chaco",
     name: "Gran Chaco",
-    revision: 1,
+    revision: 2,
     scenarios: &[ScenarioInfo { id: "canada-draye", name: "Cañada Draye, May 1934" }],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
@@ -203,6 +203,16 @@ impl Rules for GranChaco {
         })
     }
 
+    /// What was done last can be taken back as long as the segment is not ended, and the odds of fire are looked at
+    /// before its dice fall.
+    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
+        match position.frames.top() {
+            Frame::Segment { .. } => Some("the last order can still be taken back"),
+            Frame::Aim { .. } => Some("the odds are looked at before the dice fall"),
+            _ => None,
+        }
+    }
+
     /// Blue tokens for supply.
     fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
         let blue = |position| match self.fact(position, &format!("blue {}", INFO.side(seat))) {
@@ -249,10 +259,10 @@ impl Rules for GranChaco {
                 Illegal::new("scenario-10", say!("refuse-deploys-first"))
             }
             Frame::Munitions { .. } => Illegal::new("bases-4", say!("refuse-names-first")),
-            _ if position.active().is_some_and(|active| active != seat) => {
-                let rule = if seat == PARAGUAY { "turn-3" } else { "turn-2" };
-                Illegal::new(rule, say!("refuse-other-segment", side = side_name(seat.other())))
-            }
+            _ if position.active().is_some_and(|active| active != seat) => Illegal::new(
+                self.step_rule(seat),
+                say!("refuse-other-segment", side = side_name(seat.other())),
+            ),
             _ => Illegal::table(say!("table-not-your-turn")),
         }
     }
@@ -295,9 +305,11 @@ impl Rules for GranChaco {
         }
     }
 
-    /// scenario-23: at a decision of one's own segment, its supply step included.
+    /// scenario-23: at a decision of one's own segment, its supply step included, or over one's munitions.
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if position.active() == Some(seat) && self.deciding_seat(position) == Some(seat) {
+        let names_munitions = matches!(position.frames.top(), Frame::Munitions { .. });
+        let own_step = names_munitions || position.active() == Some(seat);
+        if own_step && self.deciding_seat(position) == Some(seat) {
             return Ok(());
         }
         Err(Illegal::new("scenario-23", say!("refuse-concede-later")))

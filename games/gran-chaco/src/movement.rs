@@ -7,6 +7,7 @@ use sandtable_engine::{Event, Illegal, Log, Motion, Offer, Piece, say};
 use crate::GranChaco;
 use crate::catalog::{Cells, Terrain, army, side_of};
 use crate::names::{piece_name, terrain_name};
+use crate::options::Fog;
 use crate::position::{Frame, Further, Position};
 
 impl GranChaco {
@@ -96,6 +97,7 @@ impl GranChaco {
             return self.halt(position, piece, to, log);
         }
         let moved = position.unit(piece).moved + 1;
+        let scouts = self.scouts(position, piece, to);
         position.unit_mut(piece).moved = moved;
         let further = self.further(position, piece, from, to);
         position.frames.replace(Frame::Activation { unit: piece, further });
@@ -105,10 +107,18 @@ impl GranChaco {
                 .by(side_of(piece))
                 .rule(if moved == 1 { "movement-1" } else { "movement-2" })
                 .motion(Motion::Travel { piece, route: vec![from, to] });
-            self.told(position, piece, event)
+            self.told(position, piece, if scouts { event.reveals() } else { event })
         });
         self.enter(position, piece, to, log);
         self.go_on(position, log);
+    }
+
+    /// units-12, option fog = full: next to sectors that no unit of its side touched, a unit learns who stands
+    /// there, and be it that nobody does. That is not to be had for a step that is taken back.
+    pub(crate) fn scouts(&self, position: &Position, piece: Piece, to: Cell) -> bool {
+        let own = position.standing(side_of(piece));
+        let watched = own | self.catalog.around(own);
+        self.options.fog == Fog::Full && !self.catalog.adjacent(to).is_subset(&watched)
     }
 
     /// Whether a second sector may follow the first.

@@ -10,6 +10,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::named("fog", &["identity", "status", "full"], "units-12"),
     OptionInfo::switch("base_extras", "supply-1"),
     OptionInfo::named("extras", &["cumulative", "single"], "supply-8"),
+    OptionInfo::named("undiscovered_lines", &["closed", "open"], "supply-14"),
     OptionInfo::switch("zoc_slide", "movement-3"),
     OptionInfo::named("unsupplied_support", &["on", "off"], "attack-8"),
     OptionInfo::named("collapse_supply", &["per_base", "total"], "collapse-3"),
@@ -43,6 +44,8 @@ pub struct Options {
     pub fog: Fog,
     pub base_extras: bool,
     pub single_extra: bool,
+    /// Lines of supply pass undiscovered sectors.
+    pub undiscovered_lines: bool,
     pub zoc_slide: bool,
     pub unsupplied_support: bool,
     /// A collapsed side gets 1d3 blue from all its bases together.
@@ -72,6 +75,7 @@ impl Options {
             },
             base_extras: is("base_extras", "on"),
             single_extra: is("extras", "single"),
+            undiscovered_lines: is("undiscovered_lines", "open"),
             zoc_slide: is("zoc_slide", "on"),
             unsupplied_support: is("unsupplied_support", "on"),
             collapse_total: is("collapse_supply", "total"),

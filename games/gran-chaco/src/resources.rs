@@ -3,7 +3,7 @@
 use sandtable_engine::{Choices, Event, Illegal, Log, Offer, Question, Roll, Rule, Seat, Shape, Target, say};
 
 use crate::GranChaco;
-use crate::catalog::{BOLIVIA, Colour, PARAGUAY, Yield};
+use crate::catalog::{Colour, Yield};
 use crate::names::{colour_name, colour_of, dice_shown, faces_by_colour, side_name, token};
 use crate::position::{Frame, Position};
 
@@ -191,8 +191,8 @@ impl GranChaco {
     }
 
     fn end_resources(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        if seat == BOLIVIA {
-            self.begin_resources(position, PARAGUAY, log);
+        if seat == self.options.first {
+            self.begin_resources(position, seat.other(), log);
         } else {
             self.begin_supply(position, self.options.first, log);
         }

@@ -13,7 +13,9 @@ use crate::position::{Frame, Further, Position};
 
 impl GranChaco {
     pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        log.note(|| Event::new(say!("event-segment", side = side_name(seat))).by(seat).rule("turn-2"));
+        log.note(|| {
+            Event::new(say!("event-segment", side = side_name(seat))).by(seat).rule(self.step_rule(seat))
+        });
         position.frames.replace(Frame::Segment { seat });
     }
 
@@ -97,7 +99,11 @@ impl GranChaco {
             ([], Target::Button(END)) => Ok(Offer::default()),
             ([], Target::Button(RECON)) => self.may_reconnoitre(position, seat).map(|()| Offer::default()),
             ([], Target::Button(RAID)) => self.may_raid(position, seat).map(|()| Offer::default()),
-            ([], Target::Piece(unit)) => self.may_activate(position, seat, unit).map(|()| Offer::default()),
+            ([], Target::Piece(unit)) => {
+                self.may_activate(position, seat, unit)?;
+                let thirsts = !position.unit(unit).supplied;
+                Ok(Offer { note: thirsts.then(|| say!("note-unsupplied")), ..Offer::default() })
+            }
             ([Target::Piece(unit)], Target::Button(CLEAR)) => {
                 self.may_clear(position, *unit)?;
                 Ok(Offer { note: Some(say!("note-clear")), ..Offer::default() })
@@ -117,18 +123,27 @@ impl GranChaco {
     fn may_activate(&self, position: &Position, seat: Seat, unit: Piece) -> Result<(), Illegal> {
         self.is_division(unit)?;
         if side_of(unit) != seat {
-            return Err(Illegal::new("turn-2", say!("refuse-not-your-unit")));
+            return Err(Illegal::new(self.step_rule(seat), say!("refuse-not-your-unit")));
         }
         if position.unit(unit).cell.is_none() {
             return Err(Illegal::table(say!("refuse-out-of-play")));
         }
         if position.unit(unit).activated {
-            return Err(Illegal::new("units-13", say!("refuse-activated-already")));
+            return Err(self.why_activated(position, unit));
         }
         if !self.has_orders(position, unit, Further::Yes) && self.may_clear(position, unit).is_err() {
             return Err(Illegal::new("units-14", say!("refuse-no-orders")));
         }
         Ok(())
+    }
+
+    /// bases-7: thirst alone has ended the move of an unsupplied unit after its first sector.
+    fn why_activated(&self, position: &Position, piece: Piece) -> Illegal {
+        let unit = position.unit(piece);
+        if !unit.supplied && unit.moved == 1 {
+            return Illegal::new("bases-7", say!("refuse-rapid-unsupplied"));
+        }
+        Illegal::new("units-13", say!("refuse-activated-already"))
     }
 
     /// clearing-1
@@ -326,6 +341,12 @@ impl GranChaco {
         let Frame::Activation { further, .. } = position.frames.top() else { return };
         let is_over = position.unit(unit).cell.is_none() || further == Further::Fought;
         if is_over || !self.has_orders(position, unit, further) {
+            if further == Further::Unsupplied {
+                log.note(|| {
+                    let message = say!("event-unsupplied-halt", unit = piece_name(unit));
+                    self.told_of(position, unit, Event::new(message).by(side_of(unit)).rule("bases-7"))
+                });
+            }
             self.end_activation(position, unit, log);
         }
     }

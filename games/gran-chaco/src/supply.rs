@@ -113,7 +113,11 @@ impl GranChaco {
     pub(crate) fn lines(&self, position: &Position, seat: Seat) -> Lines {
         let sources = self.sources(position, seat);
         let hampered = self.hampered(position, seat);
-        let closed = self.grounds_with(position, Line::Closed);
+        let mut closed = self.grounds_with(position, Line::Closed);
+        // supply-14, option undiscovered_lines
+        if self.options.undiscovered_lines {
+            closed = closed - position.undiscovered;
+        }
         // A base ends a line whatever its ground (scenario-19), and its town lets lines pass.
         let towns: Cells = position.bases.iter().map(|base| base.cell).collect();
         let open = Cells::first(self.catalog.board.cell_count()) - (closed - towns) - hampered;

@@ -25,7 +25,12 @@ impl GranChaco {
         position.turn += 1;
         position.units.iter_mut().for_each(crate::position::Unit::refresh);
         log.note(|| Event::new(say!("event-turn", turn = position.turn)).rule("turn-1"));
-        self.begin_resources(position, BOLIVIA, log);
+        self.begin_resources(position, self.options.first, log);
+    }
+
+    /// The entry under which a side supplies, moves and fights: side A is the one that goes first.
+    pub(crate) fn step_rule(&self, seat: Seat) -> &'static str {
+        if seat == self.options.first { "turn-2" } else { "turn-3" }
     }
 
     /// turn-3: the other side's step opens when this one's ends.

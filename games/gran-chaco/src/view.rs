@@ -395,7 +395,7 @@ impl GranChaco {
             id: if side == BOLIVIA { "forces-bolivia" } else { "forces-paraguay" },
             name: say!("panel-forces", side = side_name(side)),
             side: Some(side),
-            header: Vec::new(),
+            header: vec![say!("panel-of-the-army"), say!("panel-state")],
             rows: vec![
                 vec![say!("panel-vc"), strength],
                 vec![say!("panel-lost"), say!("number", value = gone)],

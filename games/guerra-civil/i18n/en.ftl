@@ -394,6 +394,7 @@ roll-search = { $unit } searches { $ground }
 roll-moving = { $dice } + { $bonus } (machine gun at a target moving in the open) = { $sum }
 event-turn = Turn { $turn }.
 event-officers = { $side } has drawn its officers.
+event-officers-drawn = You have seen your officers.
 event-initiative = { $side } has the initiative.
 event-first = { $side } acts first.
 event-passes = { $side } passes.
@@ -464,6 +465,7 @@ event-cut = { $unit } cuts the wire.
 event-digs = { $unit } digs.
 event-dug = { $unit } has dug a trench.
 event-search-nothing = { $unit } finds nothing in { $ground }.
+event-search-die = The die of the search shows { $roll }; 4 or more finds who is there.
 event-revealed = { $unit } is revealed.
 event-joins = { $unit } joins { $host }.
 event-parts = { $unit } is on its own again.

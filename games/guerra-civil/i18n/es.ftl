@@ -394,6 +394,7 @@ roll-search = { $unit } registra { $ground }
 roll-moving = { $dice } + { $bonus } (ametralladora a un blanco que se mueve al descubierto) = { $sum }
 event-turn = Turno { $turn }.
 event-officers = { $side } ha sorteado sus oficiales.
+event-officers-drawn = Has visto a tus oficiales.
 event-initiative = { $side } tiene la iniciativa.
 event-first = { $side } actúa primero.
 event-passes = { $side } pasa.
@@ -467,6 +468,7 @@ event-cut = { $unit } corta la alambrada.
 event-digs = { $unit } cava.
 event-dug = { $unit } ha cavado una trinchera.
 event-search-nothing = { $unit } no encuentra nada en { $ground }.
+event-search-die = El dado del registro muestra { $roll }; con 4 o más se halla a quien esté allí.
 event-revealed = { $unit } se revela.
 event-joins = { $unit } se une a { $host }.
 event-parts = { $unit } vuelve a ir por su cuenta.

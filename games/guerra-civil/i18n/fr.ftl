@@ -394,6 +394,7 @@ roll-search = { $unit } fouille { $ground }
 roll-moving = { $dice } + { $bonus } (mitrailleuse sur une cible qui bouge à découvert) = { $sum }
 event-turn = Tour { $turn }.
 event-officers = { $side } a tiré ses officiers.
+event-officers-drawn = Vous avez vu vos officiers.
 event-initiative = { $side } a l’initiative.
 event-first = { $side } agit en premier.
 event-passes = { $side } passe.
@@ -464,6 +465,7 @@ event-cut = { $unit } coupe les barbelés.
 event-digs = { $unit } creuse.
 event-dug = { $unit } a creusé une tranchée.
 event-search-nothing = { $unit } ne trouve rien dans { $ground }.
+event-search-die = Le dé de la fouille montre { $roll } ; 4 ou plus trouve qui s’y cache.
 event-revealed = { $unit } est révélée.
 event-joins = { $unit } rejoint { $host }.
 event-parts = { $unit } est de nouveau seule.

@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
-use crate::names::{DEPLOY_REST, HIDE, side_name};
+use crate::names::{DEPLOY_REST, HIDE, dice_of, side_name};
 use crate::position::{Frame, Id, Position, Status, piece};
 
 /// The officers of the draw (completed-officers-1).
@@ -41,6 +41,14 @@ impl GuerraCivil {
         }
         log.note(|| {
             Event::new(say!("event-officers", side = side_name(seat))).rule("completed-officers-1").by(seat)
+        });
+        // completed-officers-2: only the side that draws sees what it drew.
+        log.note(|| {
+            Event::new(say!("event-officers-drawn"))
+                .rule("completed-officers-2")
+                .by(seat)
+                .only(SeatSet::only(seat))
+                .motion(dice_of(OFFICERS.len() as u16, "white", faces))
         });
         let next = if seat == self.scenario.deploys {
             Frame::Officers { seat: seat.other() }

@@ -55,7 +55,7 @@ mod walk;
 
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
-use sandtable_board::{Point, Pose};
+use sandtable_board::{Point, Pose, Segment};
 use sandtable_engine::{
     Answer, BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Orders, Pending, Preview,
     Question, Rule, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Shape, SheetInfo, Target, TitleInfo,
@@ -515,6 +515,29 @@ impl Rules for GuerraCivil {
 
     fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         self.preview_draft(position, seat, draft)
+    }
+
+    /// Points are not kept. Over open ground a point is an inch, for whoever got to where it was told to go.
+    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
+        let [Target::Piece(unit), Target::Button(names::MOVE), Target::Pose(to)] = *answer else {
+            return None;
+        };
+        let id = unit.0 as Id;
+        let way = Segment::new(before.unit(id).pose.point, after.unit(id).pose.point);
+        let open = self.scenario.terrain.is_open_beside(way, self.altered(before).changes());
+        let arrived = after.unit(id).stands() && after.unit(id).pose == to;
+        (open && arrived && !self.is_on_a_road(before, id)).then(|| (way.length().0 + 500) / 1000)
+    }
+
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        match position.frames.top() {
+            Frame::React { .. } if self.hides(position, seat) => {
+                Some("a side that hides units is asked after every move, so that the question tells nothing")
+            }
+            // completed-victory-5
+            Frame::Activation { .. } => Some("a side may concede when it is its turn to activate"),
+            _ => None,
+        }
     }
 
     fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {

@@ -237,7 +237,11 @@ fn find_length(text: &str) -> Option<Length> {
 
 /// Dice as they lie on the table.
 pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
+    dice_of(6, name, faces)
+}
+
+pub fn dice_of(sides: u16, name: &'static str, faces: &[u16]) -> Motion {
     Motion::Dice {
-        faces: faces.iter().map(|face| DieShown { name: name.into(), sides: 6, face: *face }).collect(),
+        faces: faces.iter().map(|face| DieShown { name: name.into(), sides, face: *face }).collect(),
     }
 }

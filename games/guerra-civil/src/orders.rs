@@ -336,6 +336,13 @@ impl GuerraCivil {
     ) {
         position.frames.pop();
         let enemy = self.side(unit).other();
+        // completed-ambush-5: the die is the searched side's secret.
+        log.note(|| {
+            Event::new(say!("event-search-die", roll = faces[0]))
+                .rule("completed-ambush-5")
+                .only(SeatSet::only(enemy))
+                .motion(dice_shown("white", faces))
+        });
         let ground = &self.scenario.terrain.areas[usize::from(area)];
         let hidden: arrayvec::ArrayVec<Id, 64> = self
             .army(enemy)

@@ -69,7 +69,8 @@ export async function matches(tokens: readonly string[]): Promise<MatchSummary[]
 }
 
 export const create = (match: NewMatch): Promise<Created> => post('/api/matches', match);
-export const importMatch = (document: unknown): Promise<Created> => post('/api/import', document);
+export const importMatch = (document: unknown, name: string): Promise<Created> =>
+  post(`/api/import${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, document);
 
 /** The routes of one match; what this browser may do there follows from its tokens. */
 export class MatchApi {

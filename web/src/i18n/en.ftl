@@ -30,6 +30,7 @@ unreachable = The server cannot be reached. Check the connection and try again.
 to-lobby = To the list of matches
 to-match = To the match
 who-you = You are { $side }
+who-short = You: { $side }
 who-now = Now: { $side }
 who-all = You play { $sides }
 who-watching = You are watching

@@ -30,6 +30,7 @@ unreachable = No se puede llegar al servidor. Compruebe la conexión y vuelva a 
 to-lobby = A la lista de partidas
 to-match = A la partida
 who-you = Usted es { $side }
+who-short = Usted: { $side }
 who-now = Ahora: { $side }
 who-all = Usted juega { $sides }
 who-watching = Está mirando

@@ -30,6 +30,7 @@ unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 to-lobby = Vers la liste des parties
 to-match = Vers la partie
 who-you = Vous êtes { $side }
+who-short = Vous : { $side }
 who-now = Maintenant : { $side }
 who-all = Vous jouez { $sides }
 who-watching = Vous regardez

@@ -243,7 +243,7 @@ export class Session {
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const dice = step.entries.flatMap(diceOf);
       if (dice.length > 0) {
-        this.thrown = { id: ++this.count, ...throwOf(step.entries, this.entries), dice };
+        this.thrown = { id: ++this.count, ...throwOf(step.entries, this.entries) };
         const hurried = this.queue.length >= PATIENCE || this.replay.moment !== null || document.hidden;
         if (settings.rolls && !hurried) await new Promise((resolve) => setTimeout(resolve, DICE_ROLL));
       }
@@ -551,12 +551,13 @@ export class Session {
   }
 }
 
-/** What dice were for, as the log will tell it. */
-function throwOf(entries: readonly LogEntry[], before: readonly LogEntry[]): Pick<Throw, 'by' | 'text' | 'cause'> {
-  const rolled = entries.flatMap((entry) => entry.events).filter((event) => event.motions?.some(({ verb }) => verb === 'dice'));
-  const first = entries.findIndex((entry) => diceOf(entry).length > 0);
-  const earlier = [...before.filter((entry) => !entry.undone), ...entries.slice(0, first)].at(-1)?.events.at(-1);
-  return { by: rolled[0]?.by ?? null, text: rolled.map((event) => event.message), cause: earlier?.message ?? null };
+/** The last dice of a step and what they were for, as the log will tell it; the others are read there. */
+function throwOf(entries: readonly LogEntry[], before: readonly LogEntry[]): Omit<Throw, 'id'> {
+  const last = entries.findLastIndex((entry) => diceOf(entry).length > 0);
+  const rolled = entries[last]?.events.filter((event) => event.motions?.some(({ verb }) => verb === 'dice')) ?? [];
+  const earlier = [...before.filter((entry) => !entry.undone), ...entries.slice(0, last)].at(-1)?.events.at(-1);
+  const dice = entries[last] ? diceOf(entries[last]) : [];
+  return { dice, by: rolled[0]?.by ?? null, text: rolled.map((event) => event.message), cause: earlier?.message ?? null };
 }
 
 function asFailure(error: unknown): Failure {

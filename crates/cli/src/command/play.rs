@@ -10,7 +10,7 @@ use crate::arguments::{Language, Play};
 use crate::command::verify::reopened;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
-use crate::play::{Player, Secret, Session, Style, Terminal, random, seated};
+use crate::play::{Keyboard, Player, Secret, Session, Style, Terminal, random, seated};
 use crate::store::{Hold, Store};
 use crate::title::{find_title, title_of};
 
@@ -30,8 +30,13 @@ pub fn run(arguments: Play, store: Store, out: &mut dyn Write) -> Done {
         None => begun(arguments, &store)?,
     };
     let input = std::io::stdin();
-    let echo = !input.is_terminal();
-    let terminal = Terminal::new(input.lock(), out, Style::of_environment(), echo);
+    let style = Style::of_environment();
+    let piped = !input.is_terminal();
+    let edits = !piped && std::io::stdout().is_terminal();
+    let terminal = match edits.then(Keyboard::open).flatten() {
+        Some(keyboard) => Terminal::at_keyboard(keyboard, out, style),
+        None => Terminal::new(input.lock(), out, style, piped),
+    };
     Session::open(title, table, document, players, language.tag(), store, terminal)?.run()
 }
 

@@ -1,11 +1,13 @@
 //! What a player may look up: how to play, rules, pieces and cells.
 
-use sandtable_engine::{Message, Target, say};
+use sandtable_engine::{Message, SceneArea, Target, say};
 
 use crate::command::describe_rule;
 use crate::failure::Done;
+use crate::play::names::Name;
 use crate::play::preview;
 use crate::play::session::Session;
+use crate::play::sight::Sight;
 use crate::text::columns;
 
 /// The words of the table, each with the key of its explanation.
@@ -67,29 +69,51 @@ impl Session<'_> {
         self.terminal.lines(lines)
     }
 
-    /// The card of a piece or cell.
-    pub(super) fn look(&mut self, word: &str) -> Done {
+    /// The card of a piece or place.
+    pub(super) fn look(&mut self, words: &str) -> Done {
         let sight = self.sight();
-        let by_token = sight.view.pieces.iter().find(|piece| sight.tokens.get(piece.piece) == word);
-        let target = self.table.parse_answer(word).ok().and_then(|answer| answer.first().copied());
-        let lines = match (by_token, target) {
-            (Some(piece), _) => sight.piece_card(piece),
-            (None, Some(Target::Cell(cell))) => sight.cell_card(cell),
-            (None, Some(Target::Piece(piece))) => {
-                sight.piece(piece).map(|piece| sight.piece_card(piece)).unwrap_or_default()
-            }
-            _ => Vec::new(),
+        let Some(target) = self.looked_at(words, &sight) else {
+            return self.speak(&say!("terminal-look", word = words.to_owned()));
         };
+        let lines = match target {
+            Target::Piece(piece) => sight.piece(piece).map(|piece| sight.piece_card(piece)),
+            Target::Cell(cell) if sight.scene.cells.is_empty() => {
+                let name = sight.render(&self.table.name(Target::Cell(cell)));
+                let is_named =
+                    |area: &&SceneArea| area.name.as_ref().is_some_and(|it| sight.render(it) == name);
+                sight.scene.areas.iter().find(is_named).map(|area| sight.area_card(area))
+            }
+            Target::Cell(cell) => Some(sight.cell_card(cell)),
+            Target::Pose(pose) => Some(sight.spot_card(pose)),
+            _ => None,
+        };
+        let told = self.table.inspect(self.viewer, target);
+        let told = told.map(|told| preview::lines(&told, self.title.info, &self.words));
+        let lines: Vec<String> = lines.into_iter().chain(told).flatten().collect();
         if lines.is_empty() {
-            let text = self.say(&say!("terminal-look", word = word.to_owned()));
-            return self.terminal.sentence(text);
+            return self.speak(&say!("terminal-look", word = words.to_owned()));
         }
-        let target = by_token.map(|piece| Target::Piece(piece.piece)).or(target);
-        let told = target.and_then(|target| self.table.inspect(self.viewer, target));
-        self.terminal.lines(lines)?;
-        match told {
-            Some(told) => self.terminal.lines(preview::lines(&told, self.title.info, &self.words)),
-            None => Ok(()),
+        self.terminal.lines(lines)
+    }
+
+    /// What somebody wants to look at: a token on the board, a canonical text, or a name as it is shown.
+    fn looked_at(&self, words: &str, sight: &Sight<'_>) -> Option<Target> {
+        let by_token = sight.view.pieces.iter().find(|piece| sight.tokens.get(piece.piece) == words);
+        if let Some(piece) = by_token {
+            return Some(Target::Piece(piece.piece));
         }
+        if let Some(target) = self.table.parse_answer(words).ok().and_then(|answer| answer.first().copied()) {
+            return Some(target);
+        }
+        let typed = Name::of(words);
+        let pieces =
+            sight.view.pieces.iter().map(|piece| (Target::Piece(piece.piece), sight.render(&piece.name)));
+        let cells = sight.scene.cells.iter().map(|cell| {
+            let target = Target::Cell(cell.cell);
+            (target, sight.render(&self.table.name(target)))
+        });
+        let fits =
+            pieces.chain(cells).filter_map(|(target, name)| Some((typed.fit(&Name::of(&name))?, target)));
+        fits.min_by_key(|(fit, _)| *fit).map(|(_, target)| target)
     }
 }

@@ -3,6 +3,7 @@
 use sandtable_engine::{Choice, ChoiceVerdict, Illegal, Prompt, Target};
 
 use crate::play::listing::Listing;
+use crate::play::names::{Fit, Name};
 use crate::play::tokens::Tokens;
 
 /// What a word means at a prompt.
@@ -21,8 +22,8 @@ pub enum Pick {
 }
 
 /// Looks a word up: canonical text, number on the list, token on the board, beginning of a canonical text or
-/// of what stands behind a hyphen in it (`cavalry-1` for `chile-cavalry-1`).
-pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
+/// of what stands behind a hyphen in it (`cavalry-1` for `chile-cavalry-1`), then the names as they are shown.
+pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens, shown: &dyn Fn(&Choice) -> String) -> Pick {
     let listing = Listing::of(prompt);
     if let Some(choice) = prompt.choices.iter().find(|choice| choice.label == word) {
         return meant(choice);
@@ -49,20 +50,39 @@ pub fn pick(word: &str, prompt: &Prompt, tokens: &Tokens) -> Pick {
     let matches: [&dyn Fn(&Choice) -> bool; 5] =
         [&by_token, &by_token_in_any_case, &by_beginning, &by_part, &by_beginning_of_part];
     for matched in matches {
-        // What is offered goes before what is refused.
-        let offered: Vec<&Choice> = listing.offers().filter(|choice| matched(choice)).collect();
-        let found = if offered.is_empty() {
-            prompt.choices.iter().filter(|choice| matched(choice)).collect()
-        } else {
-            offered
-        };
-        match found.as_slice() {
-            [] => {}
-            [choice] => return meant(choice),
-            several => return Pick::Ambiguous(several.iter().map(|choice| choice.label.clone()).collect()),
+        if let Some(picked) = among(prompt, &listing, matched) {
+            return picked;
+        }
+    }
+    pick_by_name(word, prompt, shown)
+}
+
+/// Looks words up among the names that are shown, as a whole, by their beginning, or from a later word on.
+pub fn pick_by_name(words: &str, prompt: &Prompt, shown: &dyn Fn(&Choice) -> String) -> Pick {
+    let listing = Listing::of(prompt);
+    let typed = Name::of(words);
+    for wanted in [Fit::Whole, Fit::Beginning, Fit::End, Fit::Middle] {
+        let fits = |choice: &Choice| typed.fit(&Name::of(&shown(choice))) == Some(wanted);
+        if let Some(picked) = among(prompt, &listing, &fits) {
+            return picked;
         }
     }
     Pick::Unlisted
+}
+
+/// What the choices that match mean together: what is offered goes before what is refused.
+fn among(prompt: &Prompt, listing: &Listing<'_>, matched: &dyn Fn(&Choice) -> bool) -> Option<Pick> {
+    let offered: Vec<&Choice> = listing.offers().filter(|choice| matched(choice)).collect();
+    let found = if offered.is_empty() {
+        prompt.choices.iter().filter(|choice| matched(choice)).collect()
+    } else {
+        offered
+    };
+    match found.as_slice() {
+        [] => None,
+        [choice] => Some(meant(choice)),
+        several => Some(Pick::Ambiguous(several.iter().map(|choice| choice.label.clone()).collect())),
+    }
 }
 
 fn meant(choice: &Choice) -> Pick {
@@ -105,7 +125,7 @@ mod tests {
     }
 
     fn picked(word: &str, labels: &[(&str, bool)]) -> Pick {
-        pick(word, &prompt(labels), &Tokens::default())
+        pick(word, &prompt(labels), &Tokens::default(), &|choice| choice.label.clone())
     }
 
     const LABELS: &[(&str, bool)] = &[("end", true), ("5-1", true), ("5-10", true), ("6-1", false)];
@@ -148,6 +168,31 @@ mod tests {
             picked("cav", labels),
             Pick::Ambiguous(vec!["chile-cavalry-1".into(), "chile-cavalry-10".into()])
         );
+    }
+
+    #[test]
+    fn a_name_is_understood_as_it_is_shown() {
+        let prompt = prompt(&[("red", true), ("yellow", true), ("recon", true), ("raid", false)]);
+        let french = |choice: &Choice| {
+            let names = [
+                "rouge (artillerie de campagne)",
+                "jaune (artillerie du pauvre)",
+                "Reconnaissance aérienne",
+                "Raid aérien",
+            ];
+            let index = prompt.choices.iter().position(|known| known == choice).expect("it is listed");
+            names[index].to_owned()
+        };
+        let picked = |words: &str| pick(words, &prompt, &Tokens::default(), &french);
+        assert_eq!(picked("jaune"), Pick::Offered(Target::Button(Button(1))));
+        assert_eq!(picked("ROUGE"), Pick::Offered(Target::Button(Button(0))));
+        assert_eq!(picked("reconnaissance aerienne"), Pick::Offered(Target::Button(Button(2))));
+        assert_eq!(picked("pauvre"), Pick::Offered(Target::Button(Button(1))));
+        assert_eq!(picked("artillerie"), Pick::Ambiguous(vec!["red".into(), "yellow".into()]));
+        assert_eq!(picked("aér"), Pick::Offered(Target::Button(Button(2))), "what is offered goes first");
+        let raid = Pick::Refused(Target::Button(Button(3)), Illegal::not_offered());
+        assert_eq!(picked("raid aérien"), raid);
+        assert_eq!(picked("aérien"), raid, "a whole word fits better than the beginning of one");
     }
 
     proptest! {

@@ -152,10 +152,14 @@ impl Session<'_> {
     }
 
     fn explain_words(&mut self, words: &str, draft: &Draft) -> Done {
-        for word in words.split_whitespace() {
-            if self.understood(word, draft)?.is_some() {
-                self.speak(&say!("terminal-why-not", word = word.to_owned()))?;
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let mut rest = &words[..];
+        while !rest.is_empty() {
+            let (target, used) = self.understood(rest, &draft.prompt, draft)?;
+            if target.is_some() {
+                self.speak(&say!("terminal-why-not", word = rest[..used].join(" ")))?;
             }
+            rest = &rest[used..];
         }
         Ok(())
     }

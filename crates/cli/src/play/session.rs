@@ -284,6 +284,7 @@ impl<'a> Session<'a> {
             return Ok(Flow::GoOn);
         }
         self.terminal.lines(std::iter::repeat_n("", CURTAIN))?;
+        self.terminal.forget()?;
         self.speak(&say!("terminal-handover", side = say_side(self.title.info.side(seat))))?;
         match self.terminal.ask(self.title.info.side(seat))? {
             None => Ok(Flow::Leave),

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, Seat, Table, TitleInfo, TrackMark,
-    View, ViewPiece, Viewer, say, say_side,
+    Cell, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot, Table,
+    TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 
 use crate::play::Style;
 use crate::play::board::Board;
+use crate::play::names::Name;
 use crate::play::tokens::{self, Tokens};
 use crate::text::{columns, wrap};
 
@@ -36,7 +37,7 @@ impl<'a> Sight<'a> {
         Sight { info: table.info(), scene, words, view, tokens, style }
     }
 
-    fn render(&self, message: &Message) -> String {
+    pub fn render(&self, message: &Message) -> String {
         self.words.render(message)
     }
 
@@ -158,13 +159,14 @@ impl<'a> Sight<'a> {
     /// Every piece in sight, or those of one side or place.
     pub fn units(&self, filter: &str) -> Vec<String> {
         let mut lines = Vec::new();
+        let typed = Name::of(filter);
+        let is_named = |shown: &str| shown == filter || Name::of(shown) == typed;
         let sides = self.info.seats().map(Some).chain([None]);
         for side in sides {
+            let of_side = side.is_some_and(|seat| self.info.side(seat) == filter)
+                || is_named(&self.side(side)) && side.is_some();
             let wanted = |piece: &&ViewPiece| {
-                piece.side == side
-                    && (filter.is_empty()
-                        || side.is_some_and(|seat| self.info.side(seat) == filter)
-                        || self.place(piece.place) == filter)
+                piece.side == side && (filter.is_empty() || of_side || is_named(&self.place(piece.place)))
             };
             let rows: Vec<Vec<String>> =
                 self.view.pieces.iter().filter(wanted).map(|piece| self.row(piece)).collect();
@@ -211,30 +213,47 @@ impl<'a> Sight<'a> {
         let Some(seen) = self.scene.cells.iter().find(|seen| seen.cell == cell) else { return Vec::new() };
         let changed = self.view.cells.iter().find(|changed| changed.cell == cell);
         let terrain = changed.and_then(|changed| changed.terrain).unwrap_or(seen.terrain);
-        let entry = self.scene.legend.iter().find(|entry| entry.kind == terrain);
-        let ground = entry.map_or(terrain.to_owned(), |entry| self.render(&entry.name));
+        let (ground, effect) = self.ground(terrain);
         let mut lines = vec![self.pair(&seen.label, &ground)];
         let badges = changed.iter().flat_map(|changed| &changed.badges).map(|badge| &badge.name);
-        let notes =
-            seen.notes.iter().chain(badges).map(|note| self.render(note)).filter(|note| *note != ground);
-        lines.extend(notes.map(|note| wrap(&note, 2, 4)));
+        let notes = seen.notes.iter().chain(badges).map(|note| self.render(note));
+        let notes: Vec<String> = notes.filter(|note| *note != ground).collect();
+        // Where the cell itself says what its ground does, it says so more exactly.
+        let effect = effect.filter(|effect| !notes.iter().any(|note| effect.contains(note.as_str())));
+        lines.extend(effect.iter().chain(&notes).map(|note| wrap(note, 2, 4)));
         let here = self.view.pieces.iter().filter(|piece| piece.place == Place::Cell(cell));
         let rows: Vec<Vec<String>> = here.map(|piece| self.row(piece)).collect();
         lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
         lines
     }
 
-    /// What the letters and marks on the board mean.
+    /// What a kind of ground is called, and what it does.
+    fn ground(&self, kind: &str) -> (String, Option<String>) {
+        let entry = self.scene.legend.iter().find(|entry| entry.kind == kind);
+        let name = entry.map_or(kind.to_owned(), |entry| self.render(&entry.name));
+        (name, entry.and_then(|entry| entry.note.as_ref()).map(|note| self.render(note)))
+    }
+
+    /// The card of a place on an open table: what it lies on.
+    pub fn spot_card(&self, pose: Pose) -> Vec<String> {
+        let Some(scale) = self.scene.inches else { return Vec::new() };
+        // North is up.
+        let at = Spot::new(pose.point.x.0 / scale, self.scene.height - pose.point.y.0 / scale);
+        let under = self.scene.areas.iter().filter(|area| encloses(&area.outline, at));
+        std::iter::once(self.pose(pose)).chain(under.flat_map(|area| self.area_card(area))).collect()
+    }
+
+    /// The card of a piece of ground on an open table.
+    pub fn area_card(&self, area: &SceneArea) -> Vec<String> {
+        let (ground, effect) = self.ground(area.kind);
+        let name = area.name.as_ref().map_or(ground, |name| self.render(name));
+        std::iter::once(format!("  {name}")).chain(effect.map(|effect| wrap(&effect, 4, 6))).collect()
+    }
+
+    /// What the letters and marks on the board mean: every kind of ground, whether it is in sight yet or not.
     pub fn legend(&self) -> Vec<String> {
         let mut rows: Vec<Vec<String>> = Vec::new();
-        let used: BTreeSet<&str> = self
-            .scene
-            .cells
-            .iter()
-            .map(|cell| cell.terrain)
-            .chain(self.view.cells.iter().filter_map(|cell| cell.terrain))
-            .collect();
-        for entry in self.scene.legend.iter().filter(|entry| used.contains(entry.kind)) {
+        for entry in &self.scene.legend {
             let note = entry.note.as_ref().map(|note| self.render(note)).unwrap_or_default();
             rows.push(vec![entry.paint.glyph.to_string(), self.render(&entry.name), note]);
         }
@@ -277,6 +296,18 @@ impl<'a> Sight<'a> {
         lines.pop();
         lines
     }
+}
+
+/// Whether a point lies inside an outline: a ray from it crosses the outline an odd number of times.
+fn encloses(outline: &[Spot], at: Spot) -> bool {
+    let edges = outline.iter().zip(outline.iter().cycle().skip(1));
+    let crossed = edges.filter(|(one, other)| {
+        let (low, high) = if one.y <= other.y { (one, other) } else { (other, one) };
+        let side = i64::from(high.x - low.x) * i64::from(at.y - low.y)
+            - i64::from(at.x - low.x) * i64::from(high.y - low.y);
+        low.y <= at.y && at.y < high.y && side > 0
+    });
+    crossed.count() % 2 == 1
 }
 
 /// The factors of a counter: `3/4/2`. Not with hyphens, because a factor may be negative.

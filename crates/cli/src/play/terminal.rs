@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, Read, Write};
 
+use rustyline::DefaultEditor;
+use rustyline::error::ReadlineError;
+
 use crate::failure::{Done, Failure};
 use crate::play::Style;
 use crate::text::wrap;
@@ -9,9 +12,39 @@ use crate::text::wrap;
 /// A person's line is never longer; the rest of a longer one is dropped.
 const LONGEST_LINE: u64 = 4096;
 
+/// Where lines come from.
+enum Input<'a> {
+    /// A file, a pipe, or a terminal that cannot edit.
+    Lines(Box<dyn BufRead + 'a>),
+    Keyboard(Box<Keyboard>),
+}
+
+/// Somebody types: a line can be edited meanwhile, and earlier ones called up again.
+pub struct Keyboard(DefaultEditor);
+
+impl Keyboard {
+    /// `None` where lines cannot be edited.
+    pub fn open() -> Option<Keyboard> {
+        DefaultEditor::new().ok().map(Keyboard)
+    }
+
+    fn edit_line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        match self.0.readline(&format!("{prompt}> ")) {
+            Ok(line) => {
+                let line = cleaned(&line.chars().take(LONGEST_LINE as usize).collect::<String>());
+                self.0.add_history_entry(&line).map_err(unreadable)?;
+                Ok(Some(line))
+            }
+            // Ctrl-D or Ctrl-C: the player leaves, and what was played is saved.
+            Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+            Err(error) => Err(unreadable(error)),
+        }
+    }
+}
+
 /// Where a person reads and types.
 pub struct Terminal<'a> {
-    input: Box<dyn BufRead + 'a>,
+    input: Input<'a>,
     output: &'a mut dyn Write,
     style: Style,
     /// Input comes from a file or pipe: what is read is shown, as a typed line would be.
@@ -25,7 +58,19 @@ impl<'a> Terminal<'a> {
         style: Style,
         echo: bool,
     ) -> Terminal<'a> {
-        Terminal { input: Box::new(input), output, style, echo }
+        Terminal { input: Input::Lines(Box::new(input)), output, style, echo }
+    }
+
+    pub fn at_keyboard(keyboard: Keyboard, output: &'a mut dyn Write, style: Style) -> Terminal<'a> {
+        Terminal { input: Input::Keyboard(Box::new(keyboard)), output, style, echo: false }
+    }
+
+    /// Forgets the lines typed so far: the next player must not call them up.
+    pub fn forget(&mut self) -> Done {
+        match &mut self.input {
+            Input::Lines(_) => Ok(()),
+            Input::Keyboard(keyboard) => keyboard.0.clear_history().map_err(unreadable),
+        }
     }
 
     pub fn style(&self) -> Style {
@@ -57,9 +102,18 @@ impl<'a> Terminal<'a> {
 
     /// Asks for a line; `None` when there is no more input.
     pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
-        write!(self.output, "{prompt}> ")?;
-        self.output.flush()?;
-        let Some(line) = self.read_line()? else {
+        let line = match &mut self.input {
+            Input::Lines(lines) => {
+                write!(self.output, "{prompt}> ")?;
+                self.output.flush()?;
+                read_line(lines)?
+            }
+            Input::Keyboard(keyboard) => {
+                self.output.flush()?;
+                keyboard.edit_line(prompt)?
+            }
+        };
+        let Some(line) = line else {
             self.blank()?;
             return Ok(None);
         };
@@ -68,22 +122,28 @@ impl<'a> Terminal<'a> {
         }
         Ok(Some(line))
     }
+}
 
-    fn read_line(&mut self) -> Result<Option<String>, Failure> {
-        let unreadable = |error| Failure::Input(format!("the input cannot be read: {error}"));
-        let mut bytes = Vec::new();
-        let mut limited = (&mut *self.input).take(LONGEST_LINE);
-        limited.read_until(b'\n', &mut bytes).map_err(unreadable)?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE {
-            self.input.skip_until(b'\n').map_err(unreadable)?;
-        }
-        // Control characters are never part of an answer, and shown again they could play tricks.
-        let text = String::from_utf8_lossy(&bytes);
-        Ok(Some(text.chars().filter(|letter| !letter.is_control()).collect::<String>().trim().to_owned()))
+fn unreadable(error: impl std::fmt::Display) -> Failure {
+    Failure::Input(format!("the input cannot be read: {error}"))
+}
+
+fn read_line(lines: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let mut limited = (&mut *lines).take(LONGEST_LINE);
+    limited.read_until(b'\n', &mut bytes).map_err(unreadable)?;
+    if bytes.is_empty() {
+        return Ok(None);
     }
+    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE {
+        lines.skip_until(b'\n').map_err(unreadable)?;
+    }
+    Ok(Some(cleaned(&String::from_utf8_lossy(&bytes))))
+}
+
+/// Control characters are never part of an answer, and shown again they could play tricks.
+fn cleaned(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).collect::<String>().trim().to_owned()
 }
 
 #[cfg(test)]

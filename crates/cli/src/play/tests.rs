@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use sandtable_conformance::skirmish::Skirmish;
-use sandtable_engine::{Match, MatchDocument, Orders, Rules as _, Setup};
+use sandtable_engine::{Match, MatchDocument, Orders, Rules as _, Setup, Viewer};
 use sandtable_titles::Title;
+use sandtable_words::Words;
 
+use super::sight::Sight;
 use super::{Player, Secret, Session, Style, Terminal, seated};
 use crate::match_id::MatchId;
 use crate::store::Store;
@@ -151,4 +153,36 @@ fn an_order_that_makes_no_sense_is_refused_with_what_there_is() {
     assert!(shown.contains("ask me"), "{shown}");
     assert!(shown.contains("knows no standing order \"flee\""), "{shown}");
     assert!(shown.contains("order fire cannot be \"always\"; it takes: ask, never"), "{shown}");
+}
+
+#[test]
+fn legend_and_cards_tell_of_every_ground_what_it_does_in_every_title() {
+    for title in sandtable_titles::all() {
+        let id = title.info.id;
+        let table = title.open(&Setup::default_for(title.info)).expect("the defaults open");
+        let scene = table.scene();
+        let words = Words::for_title(title.info, "en").expect("it speaks English");
+        let sight = Sight::of(&*table, Viewer::Spectator, &scene, &words, Style::Plain);
+        let legend = sight.legend().join("\n");
+        for entry in &scene.legend {
+            for said in [Some(&entry.name), entry.note.as_ref()].into_iter().flatten() {
+                let said = words.render(said);
+                assert!(legend.contains(&said), "{id}: the legend lacks {said}");
+            }
+        }
+        for cell in &scene.cells {
+            let entry =
+                scene.legend.iter().find(|entry| entry.kind == cell.terrain).expect("it has a ground");
+            assert!(entry.note.is_some(), "{id}: the legend does not say what {} does", entry.kind);
+            let card = sight.cell_card(cell.cell);
+            assert!(card.len() > 1, "{id}: {card:?}");
+        }
+        for area in scene.areas.iter().filter(|_| scene.inches.is_some()) {
+            let card = sight.area_card(area).join(" ");
+            let entry = scene.legend.iter().find(|entry| entry.kind == area.kind).expect("it has a ground");
+            let effect = entry.note.as_ref().map(|note| words.render(note)).unwrap_or_default();
+            let said = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(said(&card).contains(&said(&effect)), "{id}: {card}");
+        }
+    }
 }

@@ -1,16 +1,21 @@
 //! One question to a person: answered step by step until something is played.
 
-use sandtable_engine::{Answer, Illegal, Input, Question, Record, Seat, Shape, Target, say, say_side};
+use sandtable_engine::{
+    Answer, Choice, Illegal, Input, Prompt, Question, Record, Seat, Shape, Target, say, say_side,
+};
 
 use crate::failure::Failure;
 use crate::play::draft::Draft;
 use crate::play::line::Line;
 use crate::play::listing::{Length, Listing};
-use crate::play::pick::{Pick, pick};
+use crate::play::names::Name;
+use crate::play::pick::{Pick, pick, pick_by_name};
 use crate::play::session::{Flow, Session};
 
 /// Choices named when a word may mean several.
 const NAMED: usize = 12;
+/// Words that a typed name has at most.
+const LONGEST_NAME: usize = 8;
 
 impl Session<'_> {
     /// Asks the person of a seat until something is played or the player leaves.
@@ -60,17 +65,21 @@ impl Session<'_> {
         let mut grown = self.accepted(Draft::new(&*self.table, draft.seat, draft.targets.clone()))?;
         let mut shown = grown.prompt.clone();
         let mut confirmed = false;
-        for word in words.split_whitespace() {
-            if word == "ok" {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let mut rest = &words[..];
+        while let [word, after @ ..] = rest {
+            if *word == "ok" {
                 confirmed = true;
+                rest = after;
                 continue;
             }
             if !is_same_list(&shown.question, &grown.prompt.question) {
                 shown = grown.prompt.clone();
             }
-            let word = Listing::of(&shown).label_of(word).unwrap_or(word);
-            let Some(target) = self.understood(word, &grown)? else { return Ok(false) };
+            let (target, used) = self.understood(rest, &shown, &grown)?;
+            let Some(target) = target else { return Ok(false) };
             grown = self.accepted(grown.with(&*self.table, target))?;
+            rest = &rest[used..];
         }
         *draft = grown;
         // A whole answer is played at once, unless there are odds to look at first.
@@ -81,24 +90,54 @@ impl Session<'_> {
         Ok(false)
     }
 
-    /// The target that a word means, or an explanation on the screen and nothing.
-    pub(super) fn understood(&mut self, word: &str, draft: &Draft) -> Result<Option<Target>, Failure> {
-        let picked = pick(word, &draft.prompt, &self.sight().tokens);
-        match picked {
-            Pick::Offered(target) => return Ok(Some(target)),
-            Pick::Refused(target, illegal) => self.explain(Some(target), &illegal)?,
+    /// The target that the first of some words mean, or an explanation on the screen and nothing; and how many
+    /// words they are. Numbers are those of the list that is `shown`.
+    pub(super) fn understood(
+        &mut self,
+        words: &[&str],
+        shown: &Prompt,
+        draft: &Draft,
+    ) -> Result<(Option<Target>, usize), Failure> {
+        let (word, used, picked) = self.picked(words, shown, draft);
+        let target = match picked {
+            Pick::Offered(target) => Some(target),
+            Pick::Unlisted => self.unlisted(&word, draft)?,
+            Pick::Refused(target, illegal) => {
+                self.explain(Some(target), &illegal)?;
+                None
+            }
             Pick::Ambiguous(labels) => {
                 let list = labels.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
-                self.speak(&say!("terminal-ambiguous", word = word.to_owned(), list = list))?;
+                self.speak(&say!("terminal-ambiguous", word = word, list = list))?;
+                None
             }
-            Pick::NoSuchNumber if !draft.offers_more() => self.speak(&say!("terminal-confirm"))?,
+            Pick::NoSuchNumber if !draft.offers_more() => {
+                self.speak(&say!("terminal-confirm"))?;
+                None
+            }
             Pick::NoSuchNumber => {
                 let last = Listing::of(&draft.prompt).len();
-                self.speak(&say!("terminal-no-such-number", number = word.to_owned(), last = last))?;
+                self.speak(&say!("terminal-no-such-number", number = word, last = last))?;
+                None
             }
-            Pick::Unlisted => return self.unlisted(word, draft),
+        };
+        Ok((target, used))
+    }
+
+    /// What the first of some words pick. Several are taken together where they make a name as it is shown:
+    /// "division 3".
+    fn picked(&self, words: &[&str], shown: &Prompt, draft: &Draft) -> (String, usize, Pick) {
+        let name = |choice: &Choice| self.say(&choice.name);
+        let together = words.iter().take(LONGEST_NAME).take_while(|word| **word != "ok").count();
+        for used in (2..=together).rev() {
+            let words = words[..used].join(" ");
+            let picked = pick_by_name(&words, &draft.prompt, &name);
+            if matches!(picked, Pick::Offered(_) | Pick::Refused(..)) {
+                return (words, used, picked);
+            }
         }
-        Ok(None)
+        let word = Listing::of(shown).label_of(words[0]).unwrap_or(words[0]);
+        (word.to_owned(), 1, pick(word, &draft.prompt, &self.sight().tokens, &name))
     }
 
     /// A word that the prompt does not list: a pose or figure that is checked rather than listed, something
@@ -147,7 +186,7 @@ impl Session<'_> {
         let side = self.title.info.side(seat);
         self.speak(&say!("terminal-concede", side = say_side(side), yes = yes.clone()))?;
         let reply = self.terminal.ask(side)?;
-        if reply.is_none_or(|reply| reply.to_lowercase() != yes) {
+        if reply.is_none_or(|reply| Name::of(&reply) != Name::of(&yes)) {
             self.speak(&say!("terminal-goes-on"))?;
             return Ok(false);
         }

@@ -4,6 +4,8 @@ mod cases;
 mod earlier;
 mod flags;
 mod hostile;
+#[cfg(unix)]
+mod keyboard;
 mod laboratory;
 mod match_files;
 mod play;

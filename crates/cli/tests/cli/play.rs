@@ -251,6 +251,38 @@ fn looking_things_up_answers_from_the_table() {
 }
 
 #[test]
+fn names_are_understood_as_they_are_shown_in_every_language() {
+    for (language, deploy, bearer, munitions, refused) in [
+        ("en", "deploy the rest", "division 3", "yellow red", "means nothing here"),
+        ("es", "Desplegar el resto por mí", "division 3", "amarillo rojo", "no significa nada"),
+        ("fr", "déployer", "Bolivie, division 3", "jaune rouge", "ne veut rien dire"),
+    ] {
+        let user = User::new();
+        let input = format!("3,1 7,1\n{deploy}\nlook division 3\n{bearer}\n{munitions}\nquit\n");
+        let line = format!("play gran-chaco --seed 3 --language {language} --seat paraguay=random");
+        let shown = output(&user.typing(&line, &input).success());
+        assert!(!shown.contains(refused), "{shown}");
+        user.run(&format!("export {} match.json", user.only_match())).success();
+        let document = fs::read_to_string(user.path("match.json")).expect("the match is there");
+        for answer in ["deploy-rest", "bolivia-3", "red yellow"] {
+            assert!(
+                document.contains(&format!("\"{answer}\"")),
+                "{language}: {answer} was not played: {shown}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_side_is_understood_by_the_name_that_is_shown() {
+    let shown = output(
+        &User::new().typing("play gran-chaco --seed 3 --language fr", "units bolivie\nquit\n").success(),
+    );
+    let listed = &shown[shown.find("units bolivie").expect("it is echoed")..];
+    assert!(listed.contains("Bolivie, division 8") && !listed.contains("Paraguay, division"), "{listed}");
+}
+
+#[test]
 fn play_speaks_the_language_of_the_flag_or_the_environment() {
     let user = User::new();
     let line = format!("play {} --seed 3", short(false));

@@ -104,7 +104,10 @@ fn view_is_drawn(scenery: &Scenery, view: &View) -> Result<(), String> {
         ensure(within, || format!("a mark beyond the end of {}: {:?}", mark.track, mark.space))?;
     }
     for panel in &view.panels {
-        rectangular(panel.id, panel.header.len(), &panel.rows)?;
+        // A list of a few facts needs no head.
+        let head =
+            if panel.header.is_empty() { panel.rows.first().map_or(0, Vec::len) } else { panel.header.len() };
+        rectangular(panel.id, head, &panel.rows)?;
     }
     let layers = view.layers.iter().flat_map(|layer| &layer.overlays);
     view.overlays.iter().chain(layers).try_for_each(|overlay| overlay_is_drawn(scenery, overlay))

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    Cell, ChoiceVerdict, Input, Mark, Motion, Piece, Place, Rules, Seat, Shape, Target, View, Viewer,
+    Cell, ChoiceVerdict, Input, Mark, Motion, Piece, Place, Rules, Seat, Shape, Symbol, Target, View, Viewer,
     answer_text, prompt, told,
 };
 
@@ -67,6 +67,11 @@ fn follow(
             (Motion::Glide { to, .. }, Some(Place::Table { pose, .. })) => *to == pose,
             (Motion::Arrive { .. }, Some(Place::Cell(_) | Place::Table { .. })) => true,
             (Motion::Leave { .. }, None | Some(Place::Box(_))) => true,
+            // Of a counter that lies face down the back alone is seen, under a name that tells nothing.
+            (Motion::Travel { route, .. }, None) => {
+                route.last().is_some_and(|end| lies_face_down(after, Some(*end)))
+            }
+            (Motion::Arrive { .. }, None) => lies_face_down(after, None),
             _ => false,
         };
         ensure(holds, || format!("after {motion:?} it is at {place:?}")).map_err(|fault| (*piece, fault))?;
@@ -74,12 +79,21 @@ fn follow(
     Ok(last.len() as u64)
 }
 
+/// Whether the back of a counter is seen on a cell, or on any.
+fn lies_face_down(view: &View, on: Option<Cell>) -> bool {
+    view.pieces.iter().any(|piece| match piece.place {
+        Place::Cell(cell) => piece.symbol == Symbol::Hidden && on.is_none_or(|on| on == cell),
+        Place::Box(_) | Place::Table { .. } => false,
+    })
+}
+
 /// A way from where the piece stood, that cell included.
 fn is_a_way(scenery: &Scenery, start: Option<Cell>, route: &[Cell]) -> Result<(), String> {
     ensure(!route.is_empty(), || "a travel leads nowhere".to_owned())?;
     let begins = start.is_none_or(|start| route.first() == Some(&start));
     ensure(begins, || format!("a travel along {route:?} does not begin at {start:?}"))?;
-    scenery.is_connected(route)
+    // Who flies touches nothing in between.
+    if route.len() == 2 { Ok(()) } else { scenery.is_connected(route) }
 }
 
 /// A way that is offered or drawn is connected, and an offered one ends where it is offered.

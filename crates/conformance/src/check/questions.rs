@@ -1,5 +1,7 @@
 //! A question has something to choose, and its choices have the shape that it says.
 
+use std::collections::BTreeMap;
+
 use sandtable_engine::{Chance as _, Choices, Input, Pending, Rules, Seat, Shape, Target, answer_text};
 use sandtable_search::all_answers;
 
@@ -12,6 +14,8 @@ const ANSWERS: usize = 60;
 /// Nobody is asked what has only one answer, unless the title says why ([`Rules::asked_all_the_same`]): play
 /// goes on by itself.
 pub fn every_question_leaves_a_choice<R: Rules>() -> Result<(), String> {
+    // All of them, not only the first: there are as many reasons as stages.
+    let mut idle: BTreeMap<&str, (u64, String)> = BTreeMap::new();
     walk::<R, _>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
         let Pending::Decide(seats) = step.pending else { return Ok(0) };
         let mut looks = 0;
@@ -20,13 +24,18 @@ pub fn every_question_leaves_a_choice<R: Rules>() -> Result<(), String> {
             let Some(answers) = answers.map_err(|dead_end| dead_end.to_string())? else { continue };
             looks += 1;
             let [only] = &answers[..] else { continue };
-            ensure(step.rules.asked_all_the_same(step.before, seat).is_some(), || {
-                let (stage, side) = (step.rules.stage(step.before), R::info().side(seat));
-                format!("{stage}: {side} can only answer \"{}\"", answer_text(step.rules, only))
-            })?;
+            if step.rules.asked_all_the_same(step.before, seat).is_none() {
+                let example =
+                    || (0, format!("\"{}\" by {}", answer_text(step.rules, only), R::info().side(seat)));
+                idle.entry(step.rules.stage(step.before)).or_insert_with(example).0 += 1;
+            }
         }
         Ok(looks)
-    })
+    })?;
+    let told = |(stage, (count, example)): (&&str, &(u64, String))| {
+        format!("{stage}: one can only answer {example} ({count} such questions)")
+    };
+    ensure(idle.is_empty(), || idle.iter().map(told).collect::<Vec<_>>().join("; "))
 }
 
 /// A subset and an order name nothing twice, an order names everything, a path is made of places, a number is a

@@ -132,7 +132,7 @@ fails! {
     a_route_with_a_gap_is_noticed:
         routes_are_connected on BROKEN_ROUTE because "is no step";
     a_question_without_a_choice_is_noticed:
-        every_question_leaves_a_choice on NO_REASON because "can only answer";
+        every_question_leaves_a_choice on NO_REASON because "movement: one can only answer";
     a_piece_taken_twice_in_a_subset_is_noticed:
         answers_keep_their_shape on TWICE because "does not fit the shape Subset";
     a_last_position_that_is_broken_is_noticed:

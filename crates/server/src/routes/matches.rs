@@ -158,6 +158,14 @@ pub async fn create(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
+/// What a match may be called.
+pub fn check_name(name: &str) -> Result<(), String> {
+    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(format!("a name has at most {LONGEST_NAME} characters, all of them visible"));
+    }
+    Ok(())
+}
+
 /// Checks everything about a creation, and names every fault at once.
 fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     let title = host.title(&create.title)?;
@@ -185,9 +193,7 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
         }
     }
     let name = create.name.unwrap_or_default();
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
-        faults.push(format!("a name has at most {LONGEST_NAME} characters, all of them visible"));
-    }
+    faults.extend(check_name(&name).err());
     let salts = Vec::from_iter(create.salt.filter(|salt| !salt.is_empty()));
     if salts.iter().any(|salt| salt.chars().count() > LONGEST_SALT || salt.contains('\n')) {
         faults.push(format!("a salt has at most {LONGEST_SALT} characters on one line"));

@@ -15,10 +15,11 @@ use sandtable_engine::{
 };
 use sandtable_store::{Kind, Record, Snapshot};
 use sandtable_titles::Title;
+use serde::Deserialize;
 
-use super::matches::{Created, Creation, CreationDice};
+use super::matches::{Created, Creation, CreationDice, check_name};
 use crate::address::Peer;
-use crate::body::Place;
+use crate::body::{Asked, Place};
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
@@ -118,11 +119,22 @@ struct Imported {
     snapshots: Vec<Snapshot>,
 }
 
+/// What an importer says beside the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImportAs {
+    /// What the match is to be called: a file does not know.
+    #[serde(default)]
+    name: String,
+}
+
 pub async fn import(
     State(host): State<Arc<Host>>,
     peer: Peer,
+    Asked(asked): Asked<ImportAs>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
+    check_name(&asked.name).map_err(ApiError::bad_request)?;
     let body = body?;
     let text = String::from_utf8(body.into())
         .map_err(|_| ApiError::bad_request("a match file is text in UTF-8; this is not"))?;
@@ -135,7 +147,8 @@ pub async fn import(
         tokio::task::spawn_blocking(move || Imported::check(&host, title, &document))
     };
     let imported = checking.await.map_err(ApiError::internal)??;
-    let created = imported.creation.store(&host, imported.records, imported.snapshots).await?;
+    let creation = Creation { name: asked.name, ..imported.creation };
+    let created = creation.store(&host, imported.records, imported.snapshots).await?;
     host.rooms.open(&host, &created.id).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }

@@ -1,5 +1,6 @@
 //! What every title must hold, and what only Calama has.
 
+mod citations;
 mod golden;
 mod hostile;
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sandtable_engine::{BySeat, Piece, Seat};
 use serde::Deserialize;
 
-use super::charts::{Faults, Origin, read};
+use super::sheet::{Faults, Origin, read};
 use super::{Arm, BOLIVIA, LAST_TURN, LEADERS, MOST_FORTS, MOST_OF_ARM, MOST_UNITS, PARAGUAY, SideName};
 
 /// Kinds of unit (2.4-1).
@@ -219,8 +219,26 @@ struct CountersData {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClassData {
-    full: [u8; 3],
-    reduced: Option<[u8; 3]>,
+    full: Vec<i64>,
+    reduced: Option<Vec<i64>>,
+}
+
+impl ClassData {
+    /// Attack, defence and movement, as they are printed.
+    fn factors(&self, name: &str, faults: &mut Faults) -> (Factors, Option<Factors>) {
+        let mut read = |side: &str, list: &[i64]| match *list {
+            [attack @ 0..=20, defence @ 0..=20, movement @ 0..=20] => {
+                Factors { attack: attack as u8, defence: defence as u8, movement: movement as u8 }
+            }
+            _ => {
+                faults.add(format!(
+                    "class {name}, {side}: write attack, defence and movement from 0 to 20, as [3, 4, 4], not {list:?}"
+                ));
+                Factors { attack: 1, defence: 1, movement: 1 }
+            }
+        };
+        (read("full", &self.full), self.reduced.as_deref().map(|list| read("reduced", list)))
+    }
 }
 
 #[derive(Deserialize)]
@@ -288,6 +306,9 @@ impl CountersData {
         if self.unit.len() > MOST_UNITS {
             faults.add(format!("{} units are more than {MOST_UNITS}", self.unit.len()));
         }
+        for (name, class) in &self.class {
+            class.factors(name, faults);
+        }
         for data in &self.unit {
             let id = &data.id;
             if !is_label(id) {
@@ -303,14 +324,14 @@ impl CountersData {
                 faults.add(format!("unit {id}: there is no class \"{}\"", data.class));
                 continue;
             };
-            let factors = |[attack, defence, movement]: [u8; 3]| Factors { attack, defence, movement };
+            let (full, reduced) = class.factors(&data.class, &mut Faults::of("counters"));
             let unit = UnitInfo {
                 id: id.clone(),
                 name: data.name.clone(),
                 side: data.side.seat(),
                 kind: data.kind,
-                full: factors(class.full),
-                reduced: class.reduced.map(factors),
+                full,
+                reduced,
                 dot: data.dot,
                 arrives: None,
                 drawn: data.side == SideName::Bolivia && data.kind == Kind::Infantry && !data.dot,

@@ -1,33 +1,11 @@
-//! The map: hexes, ground, roads, rivers, places. It does not change with the sheets.
+//! The map: hexes, ground, roads, rivers, places. How its sheet is read stands in [`super::survey`].
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
-use sandtable_board::{Cell, Direction, Hex, HexBoard, LabelForm, Offset, Side};
+use sandtable_board::{Cell, Direction, HexBoard, Side};
 use sandtable_engine::{BySeat, Seat};
 use serde::Deserialize;
 
-use super::{BOLIVIA, Cells, PARAGUAY, SideName};
-
-/// Hexes of the map.
-pub const CELLS: usize = 403;
-
-/// Kinds of ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Terrain {
-    Clear,
-    Bush,
-    Marsh,
-    Hills,
-}
-
-impl Terrain {
-    pub const ALL: [Terrain; 4] = [Terrain::Clear, Terrain::Bush, Terrain::Marsh, Terrain::Hills];
-
-    pub fn id(self) -> &'static str {
-        ["clear", "bush", "marsh", "hills"][self as usize]
-    }
-}
+use super::sheet::Origin;
+use super::{BOLIVIA, Cells, MOST_CELLS, NEVER, PARAGUAY, Tec, Terrain};
 
 /// Where something on the map comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -84,11 +62,12 @@ pub struct Way {
     pub path: Vec<Cell>,
 }
 
-/// A river or lake by its hexsides.
+/// A river, a lake or another line of hexsides.
 #[derive(Clone, Debug)]
 pub struct Water {
     pub name: String,
-    pub lake: bool,
+    /// Index into the hexsides of the chart; `None` is a lake.
+    pub kind: Option<u8>,
     pub provenance: Source,
     pub sides: Vec<Side>,
 }
@@ -99,39 +78,48 @@ pub type Sides = u8;
 /// All of it.
 #[derive(Debug)]
 pub struct Map {
+    pub origin: Origin,
     pub board: HexBoard,
-    pub terrain: [Terrain; CELLS],
+    /// Every hex.
+    pub all: Cells,
+    pub terrain: [Terrain; MOST_CELLS],
     /// Ground that was designed rather than known.
     pub invented: Cells,
-    pub clear: Cells,
+    /// Ground where the rules of Chaco bush hold (5.5).
     pub bush: Cells,
     pub marsh: Cells,
-    pub hills: Cells,
+    /// Hexes that nobody may enter, by season: marsh in winter (5.7-2).
+    pub closed: [Cells; 2],
     /// Neighbour by direction; `None` at the rim.
-    pub neighbours: [[Option<Cell>; 6]; CELLS],
+    pub neighbours: [[Option<Cell>; 6]; MOST_CELLS],
     /// Hexsides that may be crossed at all: neither rim nor lake without bridge (5.0-6). ZOC and attacks end there too.
-    pub open: [Sides; CELLS],
+    pub open: [Sides; MOST_CELLS],
     /// Hexsides that a road or railroad crosses.
-    pub road: [Sides; CELLS],
+    pub road: [Sides; MOST_CELLS],
     /// Of those, railroads.
-    pub railroad: [Sides; CELLS],
-    pub river: [Sides; CELLS],
-    pub lake: [Sides; CELLS],
+    pub railroad: [Sides; MOST_CELLS],
+    /// Hexsides that cost extra without a bridge.
+    pub river: [Sides; MOST_CELLS],
+    pub lake: [Sides; MOST_CELLS],
+    /// The kind of hexside by direction: an index into those of the chart, where `river` has the bit.
+    pub hexside: [[u8; 6]; MOST_CELLS],
     /// Hexsides through which a bush hex is entered off any road: a unit checks for depletion (5.5-2), a column may
     /// not go (5.5-1).
-    pub rough: [Sides; CELLS],
-    /// Adjacent hexes across crossable hexsides: the zone of control of a unit (7.0-1, 7.0-4).
-    pub adjacent: [Cells; CELLS],
+    pub rough: [Sides; MOST_CELLS],
+    /// Adjacent hexes across crossable hexsides (7.0-4).
+    pub adjacent: [Cells; MOST_CELLS],
+    /// The zone of control of a unit by season: adjacent hexes that may be entered (7.0-1, 7.0-4).
+    pub zone: [[Cells; MOST_CELLS]; 2],
     /// Adjacent hexes by road or railroad.
-    pub linked: [Cells; CELLS],
+    pub linked: [Cells; MOST_CELLS],
     /// Hexes at most 0, 1 or 2 away, whatever lies between.
-    pub within: [[Cells; CELLS]; 3],
+    pub within: [[Cells; MOST_CELLS]; 3],
     distances: Vec<u8>,
     /// Hexes with a road or railroad.
     pub roads: Cells,
     pub places: Vec<Place>,
     /// Index into `places` by hex.
-    place_at: [u8; CELLS],
+    place_at: [u8; MOST_CELLS],
     pub ways: Vec<Way>,
     pub waters: Vec<Water>,
     /// Printed forts of each side.
@@ -165,21 +153,131 @@ pub struct Map {
 }
 
 impl Map {
-    pub fn shared() -> &'static Map {
-        static MAP: LazyLock<Map> = LazyLock::new(|| {
-            Map::compile(include_str!("../../data/map.toml")).expect("the map of Chaco War is valid")
-        });
-        &MAP
+    /// Works out everything that follows from what a sheet says.
+    pub(super) fn build(outline: Outline, tec: &Tec) -> Map {
+        let Outline { origin, board, terrain, invented, places, ways, waters, banks, named } = outline;
+        let of = |pick: &dyn Fn(Terrain) -> bool| -> Cells {
+            board.cells().filter(|cell| pick(terrain[cell.index()])).collect()
+        };
+        let mut place_at = [u8::MAX; MOST_CELLS];
+        for (index, place) in (0..).zip(&places) {
+            place_at[place.cell.index()] = index;
+        }
+        let (road, railroad) = roads(&board, &ways);
+        let (river, lake, hexside) = hexsides(&board, &waters);
+        let closed = [0, 1].map(|season| of(&|ground| tec.ground(ground).cost[season] == NEVER));
+        let bush = of(&|ground| tec.ground(ground).bush);
+
+        let mut neighbours = [[None; 6]; MOST_CELLS];
+        let mut open = [0; MOST_CELLS];
+        let mut rough = [0; MOST_CELLS];
+        let mut adjacent = [Cells::EMPTY; MOST_CELLS];
+        let mut linked = [Cells::EMPTY; MOST_CELLS];
+        for cell in board.cells() {
+            let at = cell.index();
+            for (direction, next) in board.neighbours(cell) {
+                let bit = 1 << direction.index();
+                neighbours[at][direction.index()] = Some(next);
+                if road[at] & bit != 0 {
+                    linked[at].insert(next);
+                } else if lake[at] & bit != 0 {
+                    // 5.3-1: only a bridge leads over a lake.
+                    continue;
+                } else if bush.contains(next) {
+                    rough[at] |= bit;
+                }
+                open[at] |= bit;
+                adjacent[at].insert(next);
+            }
+        }
+        let zone = closed.map(|closed| adjacent.map(|around| around - closed));
+
+        let seats = |pick: &dyn Fn(&Place) -> Option<Seat>| {
+            let mut cells = BySeat([Cells::EMPTY; 2]);
+            for place in &places {
+                if let Some(seat) = pick(place) {
+                    cells[seat].insert(place.cell);
+                }
+            }
+            cells
+        };
+        let forts = seats(&|place| place.fort);
+        let sources = seats(&|place| place.source);
+        let nearest_source = |seat: Seat| -> Vec<u8> {
+            let nearest =
+                |cell: Cell| sources[seat].iter().map(|source| board.distance(cell, source) as u8).min();
+            board.cells().map(|cell| nearest(cell).unwrap_or(u8::MAX)).collect()
+        };
+        let around =
+            |cells: Cells| -> Cells { cells.iter().flat_map(|cell| board.within(cell, 1)).collect() };
+        let [paraguay_banks, pilcomayo_banks] = banks;
+        Map {
+            origin,
+            all: board.cells().collect(),
+            invented,
+            bush,
+            marsh: of(&|ground| ground == Terrain::MARSH),
+            closed,
+            terrain,
+            within: std::array::from_fn(|radius| {
+                std::array::from_fn(|index| {
+                    let on_map = index < board.cell_count();
+                    let around = |cell| board.within(cell, radius as u16).collect();
+                    if on_map { around(Cell(index as u16)) } else { Cells::EMPTY }
+                })
+            }),
+            distances: board
+                .cells()
+                .flat_map(|from| board.cells().map(move |to| (from, to)))
+                .map(|(from, to)| board.distance(from, to) as u8)
+                .collect(),
+            roads: board.cells().filter(|cell| road[cell.index()] != 0).collect(),
+            prizes: places
+                .iter()
+                .filter_map(|place| place.points.map(|(seat, number)| (place.cell, seat, number)))
+                .collect(),
+            beside_paraguay: paraguay_banks.iter().copied().collect(),
+            paraguay_banks,
+            beside_pilcomayo: pilcomayo_banks.iter().copied().collect(),
+            paraguay_west: around(named.paraguay_west) - named.paraguay_barred,
+            paraguay_east: around(named.paraguay_east) - named.paraguay_barred,
+            bolivia_main: around(named.bolivia_main),
+            bolivia_rest: forts[BOLIVIA] - named.bolivia_main,
+            entries: named.entries,
+            entries_themselves: named.entries_themselves,
+            hq_distance: named.hq_distance,
+            source_distance: BySeat([nearest_source(BOLIVIA), nearest_source(PARAGUAY)]),
+            owned: seats(&|place| place.owner),
+            place_at,
+            neighbours,
+            open,
+            road,
+            railroad,
+            river,
+            lake,
+            hexside,
+            rough,
+            adjacent,
+            zone,
+            linked,
+            places,
+            ways,
+            waters,
+            forts,
+            sources,
+            board,
+        }
     }
 
-    fn compile(text: &str) -> Result<Map, String> {
-        let data: MapData = toml::from_str(text).map_err(|error| format!("map.toml: {error}"))?;
-        Builder::new(&data)?.map(data)
+    /// Whether it is a hex of this map.
+    #[inline]
+    pub fn has(&self, cell: Cell) -> bool {
+        self.all.contains(cell)
     }
 
     #[inline]
     pub fn distance(&self, from: Cell, to: Cell) -> u8 {
-        self.distances[from.index() * CELLS + to.index()]
+        self.distances[from.index() * self.board.cell_count() + to.index()]
     }
 
     /// Hexes from an HQ's hex to the nearest place that its support die counts from (tables-3, tables-8).
@@ -221,389 +319,69 @@ impl Map {
     }
 }
 
-/// Looks labels up while the map is compiled.
-struct Builder {
-    board: HexBoard,
-    ground: Vec<char>,
+/// What a sheet says, checked, and the hexes that the rules name on it.
+pub(super) struct Outline {
+    pub origin: Origin,
+    pub board: HexBoard,
+    pub terrain: [Terrain; MOST_CELLS],
+    pub invented: Cells,
+    pub places: Vec<Place>,
+    pub ways: Vec<Way>,
+    pub waters: Vec<Water>,
+    /// Of the Paraguay, downstream, and of the Pilcomayo.
+    pub banks: [Vec<Cell>; 2],
+    pub named: Named,
 }
 
-impl Builder {
-    fn new(data: &MapData) -> Result<Builder, String> {
-        let mut places = Vec::new();
-        let mut ground = Vec::new();
-        for (column, rows) in &data.ground {
-            let column: i32 = column.parse().map_err(|_| format!("map.toml: no column \"{column}\""))?;
-            for (row, letter) in (1..).zip(rows.chars()).filter(|(_, letter)| *letter != '-') {
-                places.push((column, row));
-                ground.push(letter);
+/// Hexes that the rules name by their numbers.
+#[derive(Debug, Default)]
+pub(super) struct Named {
+    pub paraguay_west: Cells,
+    pub paraguay_east: Cells,
+    pub paraguay_barred: Cells,
+    pub bolivia_main: Cells,
+    pub entries: BySeat<Cells>,
+    pub entries_themselves: BySeat<Cells>,
+    pub hq_distance: [BySeat<Vec<u8>>; 2],
+}
+
+fn roads(board: &HexBoard, ways: &[Way]) -> ([Sides; MOST_CELLS], [Sides; MOST_CELLS]) {
+    let (mut road, mut railroad) = ([0; MOST_CELLS], [0; MOST_CELLS]);
+    for way in ways {
+        for pair in way.path.windows(2) {
+            for (from, to) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+                let Some(direction) = board.direction(from, to) else { continue };
+                road[from.index()] |= 1 << direction.index();
+                railroad[from.index()] |= u8::from(way.railroad) << direction.index();
             }
         }
-        // 2.1-1: even columns sit half a hex higher.
-        let board = HexBoard::new(Offset::OddQ, LabelForm::ColumnRowDigits, &places)
-            .map_err(|error| error.to_string())?;
-        if board.cell_count() != CELLS {
-            return Err(format!("map.toml: {} hexes instead of {CELLS}", board.cell_count()));
-        }
-        Ok(Builder { board, ground })
     }
+    (road, railroad)
+}
 
-    fn cell(&self, label: &str) -> Result<Cell, String> {
-        self.board.find(label).ok_or_else(|| format!("map.toml: there is no hex \"{label}\""))
-    }
-
-    fn cells(&self, labels: &[String]) -> Result<Vec<Cell>, String> {
-        labels.iter().map(|label| self.cell(label)).collect()
-    }
-
-    fn set(&self, labels: &[String]) -> Result<Cells, String> {
-        Ok(self.cells(labels)?.into_iter().collect())
-    }
-
-    /// A place that may lie off the map.
-    fn hex(&self, label: &str) -> Result<Hex, String> {
-        let (column, row) = LabelForm::ColumnRowDigits
-            .read(label)
-            .ok_or_else(|| format!("map.toml: \"{label}\" is no hex number"))?;
-        Ok(Offset::OddQ.hex(column, row))
-    }
-
-    fn around(&self, cells: Cells) -> Cells {
-        cells.iter().flat_map(|cell| self.board.within(cell, 1)).collect()
-    }
-
-    /// "2506-2607": one of the two may lie off the map.
-    fn side(&self, text: &str) -> Result<Side, String> {
-        let wrong = || format!("map.toml: \"{text}\" is no hexside");
-        let (a, b) = text.split_once('-').ok_or_else(wrong)?;
-        let (from, to) = if self.board.find(a).is_some() { (a, b) } else { (b, a) };
-        let cell = self.cell(from)?;
-        let beyond = self.hex(to)?;
-        let direction = Direction::ALL
-            .into_iter()
-            .find(|direction| self.board.hex(cell).neighbour(*direction) == beyond)
-            .ok_or_else(wrong)?;
-        Ok(self.board.side(cell, direction))
-    }
-
-    fn nearest(&self, labels: &[String]) -> Result<Vec<u8>, String> {
-        let places = labels.iter().map(|label| self.hex(label)).collect::<Result<Vec<_>, _>>()?;
-        let nearest = |cell: Cell| {
-            let hex = self.board.hex(cell);
-            places.iter().map(|place| hex.distance(*place) as u8).min().unwrap_or(u8::MAX)
-        };
-        Ok(self.board.cells().map(nearest).collect())
-    }
-
-    fn map(self, data: MapData) -> Result<Map, String> {
-        let board = &self.board;
-        let mut terrain = [Terrain::Clear; CELLS];
-        let mut invented = Cells::EMPTY;
-        for (cell, letter) in board.cells().zip(&self.ground) {
-            terrain[cell.index()] = match letter.to_ascii_lowercase() {
-                'c' => Terrain::Clear,
-                'b' => Terrain::Bush,
-                'm' => Terrain::Marsh,
-                'h' => Terrain::Hills,
-                _ => return Err(format!("map.toml: no ground \"{letter}\"")),
-            };
-            if letter.is_ascii_lowercase() {
-                invented.insert(cell);
-            }
-        }
-        let of =
-            |kind: Terrain| board.cells().filter(|cell| terrain[cell.index()] == kind).collect::<Cells>();
-
-        let places = data.place.into_iter().map(|place| place.read(&self)).collect::<Result<Vec<_>, _>>()?;
-        let ways = data.way.into_iter().map(|way| way.read(&self)).collect::<Result<Vec<_>, _>>()?;
-        let waters = data.water.into_iter().map(|water| water.read(&self)).collect::<Result<Vec<_>, _>>()?;
-
-        let mut place_at = [u8::MAX; CELLS];
-        for (index, place) in (0..).zip(&places) {
-            place_at[place.cell.index()] = index;
-        }
-        let mut railroad = [0; CELLS];
-        let mut road = [0; CELLS];
-        for way in &ways {
-            for pair in way.path.windows(2) {
-                for (from, to) in [(pair[0], pair[1]), (pair[1], pair[0])] {
-                    let direction = board.direction(from, to).ok_or_else(|| {
-                        format!(
-                            "map.toml: {}: {} and {} do not touch",
-                            way.name,
-                            board.label(from),
-                            board.label(to)
-                        )
-                    })?;
-                    road[from.index()] |= 1 << direction.index();
-                    railroad[from.index()] |= u8::from(way.railroad) << direction.index();
-                }
-            }
-        }
-        let sides_of = |lake: bool| {
-            let wet: Vec<Side> =
-                waters.iter().filter(|water| water.lake == lake).flat_map(|w| &w.sides).copied().collect();
-            let mut sides = [0; CELLS];
-            for cell in board.cells() {
-                for direction in Direction::ALL {
-                    sides[cell.index()] |=
-                        u8::from(wet.contains(&board.side(cell, direction))) << direction.index();
-                }
-            }
-            sides
-        };
-        let (river, lake) = (sides_of(false), sides_of(true));
-
-        let mut neighbours = [[None; 6]; CELLS];
-        let mut open = [0; CELLS];
-        let mut rough = [0; CELLS];
-        let mut adjacent = [Cells::EMPTY; CELLS];
-        let mut linked = [Cells::EMPTY; CELLS];
-        for cell in board.cells() {
-            let at = cell.index();
-            for (direction, next) in board.neighbours(cell) {
+/// Hexsides that cost extra, lakes, and the kinds of the former.
+fn hexsides(
+    board: &HexBoard,
+    waters: &[Water],
+) -> ([Sides; MOST_CELLS], [Sides; MOST_CELLS], [[u8; 6]; MOST_CELLS]) {
+    let (mut river, mut lake) = ([0; MOST_CELLS], [0; MOST_CELLS]);
+    let mut kinds = [[0; 6]; MOST_CELLS];
+    for water in waters {
+        for side in &water.sides {
+            let (cell, beyond) = board.side_cells(*side);
+            let direction = board.side_direction(*side);
+            let both = [(Some(cell), direction), (beyond, direction.opposite())];
+            for (cell, direction) in both.into_iter().filter_map(|(cell, way)| cell.map(|cell| (cell, way))) {
                 let bit = 1 << direction.index();
-                neighbours[at][direction.index()] = Some(next);
-                if road[at] & bit != 0 {
-                    linked[at].insert(next);
-                } else if lake[at] & bit != 0 {
-                    // 5.3-1: only a bridge leads over a lake.
-                    continue;
-                } else if terrain[next.index()] == Terrain::Bush {
-                    rough[at] |= bit;
+                match water.kind {
+                    None => lake[cell.index()] |= bit,
+                    Some(kind) => {
+                        river[cell.index()] |= bit;
+                        kinds[cell.index()][direction.index()] = kind;
+                    }
                 }
-                open[at] |= bit;
-                adjacent[at].insert(next);
             }
         }
-
-        let seats = |pick: &dyn Fn(&Place) -> Option<Seat>| {
-            let mut cells = BySeat([Cells::EMPTY; 2]);
-            for place in &places {
-                if let Some(seat) = pick(place) {
-                    cells[seat].insert(place.cell);
-                }
-            }
-            cells
-        };
-        let forts = seats(&|place| place.fort);
-        let sources = seats(&|place| place.source);
-        let owned = seats(&|place| place.owner);
-        let nearest_source = |seat: Seat| -> Vec<u8> {
-            let nearest =
-                |cell: Cell| sources[seat].iter().map(|source| board.distance(cell, source) as u8).min();
-            board.cells().map(|cell| nearest(cell).unwrap_or(u8::MAX)).collect()
-        };
-
-        let barred = self.set(&data.setup.paraguay_barred)?;
-        let main = self.set(&data.setup.bolivia_main)?;
-        let paraguay_banks = self.cells(&data.banks.paraguay)?;
-        let map = Map {
-            invented,
-            clear: of(Terrain::Clear),
-            bush: of(Terrain::Bush),
-            marsh: of(Terrain::Marsh),
-            hills: of(Terrain::Hills),
-            terrain,
-            within: std::array::from_fn(|radius| {
-                std::array::from_fn(|index| board.within(Cell(index as u16), radius as u16).collect())
-            }),
-            distances: board
-                .cells()
-                .flat_map(|from| board.cells().map(move |to| (from, to)))
-                .map(|(from, to)| board.distance(from, to) as u8)
-                .collect(),
-            roads: board.cells().filter(|cell| road[cell.index()] != 0).collect(),
-            prizes: places
-                .iter()
-                .filter_map(|place| place.points.map(|(seat, number)| (place.cell, seat, number)))
-                .collect(),
-            beside_paraguay: paraguay_banks.iter().copied().collect(),
-            paraguay_banks,
-            beside_pilcomayo: self.set(&data.banks.pilcomayo)?,
-            paraguay_west: self.around(self.set(&data.setup.paraguay_west)?) - barred,
-            paraguay_east: self.around(self.set(&data.setup.paraguay_east)?) - barred,
-            bolivia_main: self.around(main),
-            bolivia_rest: forts[BOLIVIA] - main,
-            entries: BySeat([self.set(&data.entry.bolivia)?, self.set(&data.entry.paraguay)?]),
-            entries_themselves: BySeat([Cells::EMPTY, self.set(&data.entry.paraguay_itself)?]),
-            hq_distance: [
-                BySeat([
-                    self.nearest(&data.distance.support_bolivia)?,
-                    self.nearest(&data.distance.support_paraguay)?,
-                ]),
-                BySeat([
-                    self.nearest(&data.distance.attrition_bolivia)?,
-                    self.nearest(&data.distance.attrition_paraguay)?,
-                ]),
-            ],
-            source_distance: BySeat([nearest_source(BOLIVIA), nearest_source(PARAGUAY)]),
-            place_at,
-            neighbours,
-            open,
-            road,
-            railroad,
-            river,
-            lake,
-            rough,
-            adjacent,
-            linked,
-            places,
-            ways,
-            waters,
-            forts,
-            sources,
-            owned,
-            board: self.board,
-        };
-        Ok(map)
     }
-}
-
-// The data file.
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MapData {
-    ground: BTreeMap<String, String>,
-    place: Vec<PlaceData>,
-    way: Vec<WayData>,
-    water: Vec<WaterData>,
-    banks: BanksData,
-    setup: SetupData,
-    entry: EntryData,
-    distance: DistanceData,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PlaceData {
-    hex: String,
-    name: String,
-    kind: PlaceKind,
-    fort: Option<SideName>,
-    source: Option<SideName>,
-    #[serde(default)]
-    port: bool,
-    #[serde(default)]
-    oil: bool,
-    points: Option<PointsData>,
-    owner: Option<SideName>,
-    provenance: Source,
-    hex_provenance: Option<Source>,
-    #[serde(rename = "fort_provenance")]
-    _fort_provenance: Option<Source>,
-    #[serde(rename = "name_provenance")]
-    _name_provenance: Option<Source>,
-}
-
-impl PlaceData {
-    fn read(self, builder: &Builder) -> Result<Place, String> {
-        Ok(Place {
-            cell: builder.cell(&self.hex)?,
-            name: self.name,
-            kind: self.kind,
-            fort: self.fort.map(SideName::seat),
-            source: self.source.map(SideName::seat),
-            port: self.port,
-            oil: self.oil,
-            points: self.points.map(|points| (points.to.seat(), points.number)),
-            owner: self.owner.map(SideName::seat),
-            provenance: self.provenance,
-            hex_provenance: self.hex_provenance,
-        })
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PointsData {
-    to: SideName,
-    number: u8,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum WayKind {
-    Road,
-    Railroad,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WayData {
-    name: String,
-    kind: WayKind,
-    provenance: Source,
-    path: Vec<String>,
-}
-
-impl WayData {
-    fn read(self, builder: &Builder) -> Result<Way, String> {
-        Ok(Way {
-            railroad: self.kind == WayKind::Railroad,
-            provenance: self.provenance,
-            path: builder.cells(&self.path)?,
-            name: self.name,
-        })
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum WaterKind {
-    River,
-    Lake,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WaterData {
-    name: String,
-    kind: WaterKind,
-    provenance: Source,
-    sides: Vec<String>,
-}
-
-impl WaterData {
-    fn read(self, builder: &Builder) -> Result<Water, String> {
-        Ok(Water {
-            lake: self.kind == WaterKind::Lake,
-            provenance: self.provenance,
-            sides: self.sides.iter().map(|side| builder.side(side)).collect::<Result<Vec<_>, _>>()?,
-            name: self.name,
-        })
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BanksData {
-    paraguay: Vec<String>,
-    pilcomayo: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct SetupData {
-    paraguay_west: Vec<String>,
-    paraguay_east: Vec<String>,
-    paraguay_barred: Vec<String>,
-    bolivia_main: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct EntryData {
-    bolivia: Vec<String>,
-    paraguay: Vec<String>,
-    paraguay_itself: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct DistanceData {
-    support_bolivia: Vec<String>,
-    support_paraguay: Vec<String>,
-    attrition_bolivia: Vec<String>,
-    attrition_paraguay: Vec<String>,
+    (river, lake, kinds)
 }

@@ -1,10 +1,12 @@
 //! What the map alone says about marching (5.1 to 5.7): the steps out of every hex and how far apart hexes are, for one
 //! side, in one season, with or without bush off the road. Searches of the field are floods over these steps.
 
+use std::sync::Arc;
+
 use sandtable_board::Cell;
 use smallvec::SmallVec;
 
-use super::{CELLS, Cells, Costs, Map, NEVER};
+use super::{Cells, Costs, MOST_CELLS, Map, NEVER};
 
 /// More half points than anybody has: tripled movement of the fastest counter that a sheet may name.
 pub const LEVELS: usize = 73;
@@ -80,24 +82,24 @@ pub type Way = SmallVec<[Step; 24]>;
 /// The steps that may be taken.
 #[derive(Debug)]
 pub struct Marching {
-    map: &'static Map,
+    map: Arc<Map>,
     steps: Vec<Step>,
-    first_step: [u16; CELLS + 1],
+    first_step: [u16; MOST_CELLS + 1],
     fans: Vec<Fan>,
-    first_fan: [u16; CELLS + 1],
+    first_fan: [u16; MOST_CELLS + 1],
     /// The least cost by goal, then by where one comes from; [`NEVER`] beyond [`LEVELS`].
-    costs: Vec<[u8; CELLS]>,
+    costs: Vec<[u8; MOST_CELLS]>,
 }
 
 impl Marching {
-    pub fn new(map: &'static Map, costs: &Costs, on_roads: bool) -> Marching {
+    pub fn new(map: &Arc<Map>, costs: &Costs, on_roads: bool) -> Marching {
         let mut marching = Marching {
-            map,
+            map: Arc::clone(map),
             steps: Vec::new(),
-            first_step: [0; CELLS + 1],
+            first_step: [0; MOST_CELLS + 1],
             fans: Vec::new(),
-            first_fan: [0; CELLS + 1],
-            costs: vec![[NEVER; CELLS]; CELLS],
+            first_fan: [0; MOST_CELLS + 1],
+            costs: vec![[NEVER; MOST_CELLS]; map.board.cell_count()],
         };
         for cell in map.board.cells() {
             let at = cell.index();
@@ -113,6 +115,10 @@ impl Marching {
             marching.fans.extend(fans);
             marching.first_step[at + 1] = marching.steps.len() as u16;
             marching.first_fan[at + 1] = marching.fans.len() as u16;
+        }
+        for beyond in map.board.cell_count()..MOST_CELLS {
+            marching.first_step[beyond + 1] = marching.first_step[beyond];
+            marching.first_fan[beyond + 1] = marching.first_fan[beyond];
         }
         for from in map.board.cells() {
             marching.costs[from.index()][from.index()] = 0;
@@ -148,7 +154,7 @@ impl Marching {
 
     /// What it costs to come to a hex from every other when nobody is in the way.
     #[inline]
-    pub fn costs_to(&self, to: Cell) -> &[u8; CELLS] {
+    pub fn costs_to(&self, to: Cell) -> &[u8; MOST_CELLS] {
         &self.costs[to.index()]
     }
 
@@ -157,7 +163,7 @@ impl Marching {
         let points = usize::from(bounds.points).min(LEVELS - 1);
         let mut rings = [Cells::EMPTY; LEVELS];
         let mut first_closed = None;
-        let mut open = Cells::first(CELLS) - bounds.closed;
+        let mut open = self.map.all - bounds.closed;
         open.remove(from);
         for fan in self.fans(from) {
             if usize::from(fan.cost) <= points {
@@ -190,7 +196,7 @@ impl Marching {
                 }
             }
         }
-        let mut reached = Cells::first(CELLS) - bounds.closed - open;
+        let mut reached = self.map.all - bounds.closed - open;
         reached.remove(from);
         Flood { rings, reached, first_closed }
     }

@@ -7,8 +7,8 @@ use sandtable_engine::Piece;
 
 use super::*;
 
-fn map() -> &'static Map {
-    Map::shared()
+fn map() -> Arc<Map> {
+    Arc::clone(&Catalog::shared().map)
 }
 
 fn at(label: &str) -> Cell {
@@ -60,8 +60,9 @@ fn distances_of_hqs_are_those_of_the_ledger() {
 
 #[test]
 fn victory_hexes_are_nine_and_three() {
+    let map = map();
     let of = |seat| {
-        map().prizes.iter().filter(move |(_, to, _)| *to == seat).map(|(_, _, number)| u32::from(*number))
+        map.prizes.iter().filter(move |(_, to, _)| *to == seat).map(|(_, _, number)| u32::from(*number))
     };
     assert_eq!((of(PARAGUAY).count(), of(PARAGUAY).sum::<u32>()), (9, 18));
     assert_eq!((of(BOLIVIA).count(), of(BOLIVIA).sum::<u32>()), (3, 9));
@@ -149,7 +150,7 @@ fn a_faulty_sheet_is_refused_with_its_place() {
             "terrain",
             "cost = 2",
             "cost = \"two\"",
-            "sheet terrain: ground.bush.cost: a cost is a number of points",
+            "sheet terrain: ground.bush.cost: \"two\" is no cost; write points from 0 to 20, a half as \"1/2\"",
         ),
         (
             "terrain",
@@ -157,10 +158,39 @@ fn a_faulty_sheet_is_refused_with_its_place() {
             "stacking = 0",
             "sheet terrain: ground.clear.stacking: 0 is not from 1 to 8",
         ),
-        ("terrain", "shift = 0", "shuft = 0", "sheet terrain: TOML parse error at line"),
+        ("terrain", "shift = 0", "shuft = 0", "sheet terrain, line 16: shuft means nothing here; known are"),
+        ("terrain", "cost = 2", "cost = 2.5", "the broken number 2.5 stands where a cost such as 2, \"1/2\""),
+        ("terrain", "cost = 2", "cost = [2]", "a list stands where a cost such as 2"),
+        (
+            "terrain",
+            "[ground.marsh]",
+            "[ground.mire]",
+            "sheet terrain: ground.marsh is missing; the rules name it",
+        ),
+        (
+            "terrain",
+            "[ground.marsh]",
+            "[ground.mire]",
+            "sheet terrain: ground.mire.like: say how it is drawn",
+        ),
+        (
+            "terrain",
+            "cost = 3\nshift",
+            "cost = 3\nwinter = 3\nshift",
+            "marsh may not be entered in winter (5.7)",
+        ),
+        ("turns", "[4, 8]", "[30, 4]", "sheet turns: winter: there is no turn 30"),
+        ("support", "die = 4", "die = [30, 4]", "a list stands where a whole number belongs"),
         ("turns", "[4, 8]", "[4, 12]", "sheet turns: winter: there is no turn 12"),
         ("support", "die = 4", "die = 5", "sheet support: bolivia: die 5 stands where 4 should"),
-        ("attrition", "steps = 4", "steps = 40", "sheet attrition: die 1: 40 steps are more than 12"),
+        ("attrition", "steps = 4", "steps = 40", "sheet attrition: row, die 1: 40 steps are more than 12"),
+        (
+            "attrition",
+            "-1\nhq-distance = [7, 10]",
+            "-1\nhq-distance = [10, 7]",
+            "sheet attrition: modifier 1: hq-distance is the least and the most",
+        ),
+        ("attrition", "value = -1", "value = -9", "sheet attrition: modifier 1: -9 is not from -6 to 6"),
         (
             "arrivals",
             "\"PAR-Tu\"",
@@ -178,11 +208,49 @@ fn a_faulty_sheet_is_refused_with_its_place() {
         ("counters", "full = [3, 4, 4]", "full = [3, 4, 0]", "movement 0 is not from 1 to 12"),
         (
             "counters",
+            "full = [3, 4, 4]",
+            "full = [30, 4]",
+            "write attack, defence and movement from 0 to 20, as [3, 4, 4]",
+        ),
+        (
+            "counters",
             "artillery = 4",
             "artillery = 2",
             "sheet counters: support.bolivia.artillery: 2 is not from 3 (set-up) to 8",
         ),
-        ("counters", "side = \"bolivia\"", "side = \"brazil\"", "unknown variant `brazil`"),
+        (
+            "counters",
+            "side = \"bolivia\"",
+            "side = \"brazil\"",
+            "\"brazil\" is not known; write one of bolivia, paraguay",
+        ),
+        ("map", "13 = \"bbbb", "13 = \"xbbb", "sheet map, line 18: hex 1301: no ground has the letter \"x\""),
+        ("map", "hex = \"1204\"", "hex = \"0904\"", ": there is no hex 0904"),
+        (
+            "map",
+            "number = 3",
+            "number = 2",
+            "sheet map: hex 1011: the rules give paraguay 3 points here (4.0)",
+        ),
+        (
+            "map",
+            "\"2814\", \"2913\"",
+            "\"2814\", \"3013\"",
+            ": Casado railhead road: 2814 and 3013 do not touch",
+        ),
+        ("map", "\"1005-1006\"", "\"1005-1007\"", "\"1005-1007\" is no hexside of the map"),
+        (
+            "map",
+            "kind = \"lake\"",
+            "kind = \"canal\"",
+            ": Laguna Pitiantuta: the terrain sheet has no hexside \"canal\"",
+        ),
+        (
+            "map",
+            "35 = \"mmm-----------cccm\"",
+            "",
+            "sheet map: there is no hex 3517, which the rules name (10.0)",
+        ),
     ] {
         let told = faults(id, from, to);
         assert!(told.contains(expected), "{id}: {told:?} does not say {expected:?}");
@@ -203,6 +271,45 @@ fn every_truncated_sheet_is_refused_or_read_without_a_panic() {
 #[test]
 fn a_replaced_sheet_changes_the_figures() {
     let changed = with("terrain", |text| text.replacen("cost = 2", "cost = 5", 1)).expect("a valid sheet");
+    let roads = with("map", |text| text.replacen("\"2706\", \"2807\", \"2907\"", "\"2706\"", 1))
+        .expect("a valid map");
+    assert!(!roads.map.linked[at("2706").index()].contains(at("2807")), "the road is gone");
     let a = at("2706");
     assert_eq!(changed.costs(BOLIVIA, false)[a.index()][map().direction(a, at("2707")).unwrap()], 10);
+}
+
+#[test]
+fn an_empty_sheet_is_called_empty() {
+    for SheetInfo { id, .. } in SHEETS {
+        let told = with(id, |_| "# nothing\n".to_owned()).expect_err("it is refused").join("\n");
+        assert_eq!(told, format!("sheet {id}: it is empty; begin with the sheet that comes with the title"));
+    }
+}
+
+#[test]
+fn a_map_may_have_rows_from_0_and_ground_of_its_own() {
+    let terrain = SHEETS.iter().find(|sheet| sheet.id == "terrain").expect("it is shipped").text.to_owned()
+        + "\n[ground.forest]\nname = \"forest\"\nlike = \"bush\"\nbush = true\ncost = 4\nwinter = 5\nshift = 2\nstacking = 1\n";
+    let shipped = SHEETS.iter().find(|sheet| sheet.id == "map").expect("it is shipped").text;
+    let mut rows = String::new();
+    let mut ground = false;
+    for line in shipped.lines() {
+        ground = if line.starts_with('[') { line == "[ground]" } else { ground };
+        match line.split_once(" = \"").filter(|_| ground) {
+            Some((column, letters)) => rows += &format!("{column} = \"F{letters}\n"),
+            None => rows += &format!("{line}\n"),
+        }
+    }
+    let map = rows.replacen("reconstructed = true\n", "first-row = 0\nletters = { f = \"forest\" }\n", 1);
+    let sheet = |id: &str| match id {
+        "terrain" => terrain.as_str(),
+        "map" => map.as_str(),
+        id => SHEETS.iter().find(|sheet| sheet.id == id).map_or("", |sheet| sheet.text),
+    };
+    let catalog = Catalog::read(sheet).expect("a valid map");
+    assert_eq!(catalog.map.all.len(), 403 + 26);
+    let hex = catalog.map.find("2400").expect("row 00 is there");
+    assert!(catalog.map.bush.contains(hex));
+    assert_eq!(catalog.stacking(hex, false), 1);
+    assert!(!catalog.map.origin.reconstructed && !catalog.map.origin.shipped);
 }

@@ -1,20 +1,6 @@
-//! Recorded matches: the same inputs must lead to the same positions for ever, or the revision is raised.
+//! Matches played once and kept: under their revision they replay to the bit and look the same to everybody.
 
-use chaco_war::ChacoWar;
-use sandtable_engine::{MatchDocument, Pending};
-
-fn replays(text: &str) {
-    let document = MatchDocument::parse(text).expect("a match document");
-    let played = document.replay::<ChacoWar>().expect("it replays to the recorded hashes");
-    assert!(matches!(played.pending(), Pending::Over(_)), "the recorded match was played to its end");
-}
-
-#[test]
-fn a_match_between_captains_with_default_options_replays() {
-    replays(include_str!("../golden/default.json"));
-}
-
-#[test]
-fn a_match_with_every_other_reading_replays() {
-    replays(include_str!("../golden/other-readings.json"));
-}
+sandtable_conformance::golden!(
+    chaco_war::ChacoWar,
+    must_visit: ["losses", "advance", "infiltration-roll", "depletion-roll", "ambush", "captured-fort"]
+);

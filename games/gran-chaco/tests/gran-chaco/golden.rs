@@ -1,20 +1,21 @@
-//! Recorded matches: the same inputs must lead to the same positions for ever, or the revision is raised.
+//! Matches played once and kept: under their revision they replay to the bit and look the same to everybody.
 
-use gran_chaco::GranChaco;
-use sandtable_engine::{MatchDocument, Pending};
-
-fn replays(text: &str) {
-    let document = MatchDocument::parse(text).expect("a match document");
-    let played = document.replay::<GranChaco>().expect("it replays to the recorded hashes");
-    assert!(matches!(played.pending(), Pending::Over(_)), "the recorded match was played to its end");
-}
-
-#[test]
-fn a_match_with_default_options_replays() {
-    replays(include_str!("../golden/default.json"));
-}
-
-#[test]
-fn a_match_in_full_fog_with_every_other_reading_replays() {
-    replays(include_str!("../golden/other-readings.json"));
-}
+sandtable_conformance::golden!(
+    gran_chaco::GranChaco,
+    must_visit: [
+        "support",
+        "defence",
+        "advance",
+        "saturation-fire-roll",
+        "armour-roll",
+        "reconnaissance",
+        "raid-roll",
+        "event-totals",
+        "event-hits",
+        "event-raid-result",
+        "event-clearing",
+        "event-cleared",
+        "event-entrenched",
+        "event-eliminated",
+    ]
+);

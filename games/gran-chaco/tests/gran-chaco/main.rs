@@ -4,5 +4,6 @@ mod arrangement;
 mod fog;
 mod golden;
 mod odds;
+mod questions;
 
 sandtable_conformance::suite!(gran_chaco::GranChaco);

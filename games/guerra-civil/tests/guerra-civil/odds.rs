@@ -185,3 +185,38 @@ fn a_fight_goes_as_its_preview_said() {
     }
     assert!(compared["won"] >= 100 && in_cover >= 50, "compared too few: {compared:?}, {in_cover} in cover");
 }
+
+/// fire-22, fire-23: what its machine gun brings is the firer's, and the log tells of every figure what it is.
+#[test]
+fn a_machine_guns_columns_and_roll_are_the_firers_and_stand_in_the_log() {
+    let setup = Setup { scenario: "maniobras".to_owned(), ..Setup::default_for(GuerraCivil::info()) };
+    let rules = GuerraCivil::open(&setup).expect("it opens");
+    let text = "side = 'nationalists'\n[units]\nnat-ejercito = '20/24/90'\nrep-mg = '33/24/270'";
+    let mut position = rules.arrange(toml::from_str(text).unwrap()).expect("a position");
+    let answer = |words: &str| -> Answer { words.split(' ').map(|word| rules.find(word).unwrap()).collect() };
+    let seat = |side: &str| GuerraCivil::info().seat(side).unwrap();
+    let (mover, firer) = (seat("nationalists"), seat("republic"));
+    rules.answer(&mut position, mover, &answer("nat-ejercito move 24/24/90"), &mut Silent);
+    let preview = rules.preview(&position, firer, &answer("rep-mg 2")).expect("a shot has a preview");
+    for (rule, value) in [("fire-22", 2), ("fire-23", 2)] {
+        let term = preview.terms.iter().find(|term| term.rule.id() == rule).expect(rule);
+        assert_eq!((term.value, term.side), (value, Some(firer)), "{rule}");
+    }
+    rules.answer(&mut position, firer, &answer("rep-mg 2"), &mut Silent);
+    let mut log = Vec::new();
+    rules.roll(&mut position, &[3, 2], &mut log);
+    let fire = log.iter().find(|event| event.message.key == "event-fire").expect("fire is told");
+    let number = |name: &str, message: &Message| match argument(message, name) {
+        Some(Arg::Number(number)) => *number,
+        other => panic!("{name} is {other:?}"),
+    };
+    let nested = |name: &str| match argument(&fire.message, name) {
+        Some(Arg::Message(message)) => message.clone(),
+        other => panic!("{name} is {other:?}"),
+    };
+    assert_eq!(number("strength", &fire.message), 9);
+    let (column, roll) = (nested("column"), nested("roll"));
+    assert_eq!((&column.key[..], number("count", &column)), ("column-right", 2));
+    assert_eq!(&roll.key[..], "roll-moving");
+    assert_eq!(["dice", "bonus", "sum"].map(|name| number(name, &roll)), [5, 2, 7]);
+}

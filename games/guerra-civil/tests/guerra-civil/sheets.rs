@@ -52,3 +52,22 @@ fn own_figures_are_played_with() {
         opened("figures", |sheet| sheet.replacen("normal = 120\nlong = 240", "normal = 100\nlong = 200", 1));
     assert!(changed.is_ok());
 }
+
+#[test]
+fn ground_of_ones_own_lies_on_the_table_and_has_names() {
+    let ground = |text: &str| faults("ground", |_| text.to_owned());
+    let wall = |name: &str, end: &str| {
+        format!("[[line]]\nkind = 'wall'\nname = '{name}'\npoints = [[10, 10], {end}]\n")
+    };
+    assert_eq!(ground(&wall("wall", "[721, 10]")), "sheet ground: wall lies off the table");
+    assert_eq!(
+        ground(&wall("A wall", "[20, 10]")).split(": ").last(),
+        Some("a name has small letters, digits and hyphens")
+    );
+    let twice = wall("wall", "[20, 10]").repeat(2);
+    assert_eq!(ground(&twice), "sheet ground: two pieces are called wall");
+    let hill = "[[area]]\nkind = 'hill'\nname = 'mound'\noutline = [[10, 10], [200, 10], [200, 200]]\n";
+    assert_eq!(ground(hill), "sheet ground: the hill mound needs a level, 1 or 2");
+    assert!(ground(&format!("{hill}level = 1\n")).contains("sheet ground: mound"));
+    assert!(opened("ground", |_| wall("wall", "[20, 10]")).is_ok());
+}

@@ -1,0 +1,125 @@
+//! The duty of the Bolivian commander (8.3-33): once he stayed out of an attack that he could have joined, he must join a later
+//! one of the turn, and nothing that Bolivia does by its own choice may take the last such attack away.
+
+use sandtable_board::Cell;
+use sandtable_engine::{Illegal, Seat, say};
+
+use crate::ChacoWar;
+use crate::catalog::{BOLIVIA, Cells, Event as Happening, Pieces};
+use crate::combat::TRUCE;
+use crate::position::{Frame, Position};
+
+impl ChacoWar {
+    /// He stayed out of an attack that he could have joined, and has not joined another.
+    #[inline]
+    pub(crate) fn commander_owes(&self, position: &Position, seat: Seat) -> bool {
+        seat == BOLIVIA && position.commander_withheld && !position.commander_fought
+    }
+
+    fn is_second_phase(position: &Position) -> bool {
+        position.frames.iter().any(|frame| matches!(frame, Frame::Combat { second: true, .. }))
+    }
+
+    /// Whether an attack remains that he can join, once so many attacks are made, without the units `besides` and the hex
+    /// `target`. In the 2nd Combat Phase it must be certain; before it, everybody may attack again.
+    fn has_opening(&self, position: &Position, attacks: u8, besides: Pieces, target: Option<Cell>) -> bool {
+        let force = position.in_force[BOLIVIA];
+        if force.has(Happening::MilitaryCoup) || force.has(Happening::Truce) && attacks >= TRUCE {
+            return false;
+        }
+        let enemies = position.derived.fighting[BOLIVIA.other()] & position.derived.near[BOLIVIA];
+        let regiments = self.catalog.armies[BOLIVIA] & self.catalog.fighters & position.on_map;
+        let (mut targets, attackers, absent) = if Self::is_second_phase(position) {
+            (enemies - position.assaulted, self.attackers(position, BOLIVIA) - besides, besides)
+        } else {
+            (enemies, regiments - position.builders, Pieces::EMPTY)
+        };
+        if let Some(target) = target.filter(|_| Self::is_second_phase(position)) {
+            targets.remove(target);
+        }
+        if targets.is_empty() {
+            return false;
+        }
+        // Those who fight now may be lost, and a line of supply with them.
+        let reached = self.near_headquarters(position, BOLIVIA, absent);
+        let linked = |cell: Cell| self.options.hq_link_guns_only || reached.contains(cell);
+        attackers.iter().any(|piece| {
+            let cell = position.cell_of(piece);
+            linked(cell) && !targets.is_disjoint(&self.catalog.map.adjacent[cell.index()])
+        })
+    }
+
+    /// Whether he may stay out of the attack under way, because another is left for him.
+    pub(crate) fn commander_may_wait(&self, position: &Position, attackers: Pieces, target: Cell) -> bool {
+        self.has_opening(position, position.attacks, attackers, Some(target))
+    }
+
+    /// The phase may not end while he owes an attack and one can be made; before the second one can still be made later.
+    pub(crate) fn may_end_without_commander(
+        &self,
+        position: &Position,
+        seat: Seat,
+        second: bool,
+    ) -> Result<(), Illegal> {
+        if second
+            && self.commander_owes(position, seat)
+            && self.has_opening(position, position.attacks, Pieces::EMPTY, None)
+        {
+            return Err(Illegal::new("8.3-33", say!("refuse-commander-owes")));
+        }
+        Ok(())
+    }
+
+    /// Whether an attack that he cannot join would leave him none.
+    pub(crate) fn strands_commander(
+        &self,
+        position: &Position,
+        seat: Seat,
+        target: Cell,
+        attackers: Pieces,
+    ) -> bool {
+        if !self.commander_owes(position, seat) {
+            return false;
+        }
+        let counts = position.derived.fighting[seat.other()].contains(target);
+        let joins = self.options.hq_link_guns_only || self.has_headquarters(position, seat, attackers);
+        if counts && joins {
+            return false;
+        }
+        let attacks = position.attacks + u8::from(counts);
+        self.has_opening(position, position.attacks, Pieces::EMPTY, None)
+            && !self.has_opening(position, attacks, attackers, Some(target))
+    }
+
+    /// Whether moving units would take away the last attack that he can join.
+    pub(crate) fn strands_commander_by_moving(
+        &self,
+        position: &Position,
+        seat: Seat,
+        units: Pieces,
+        to: Cell,
+    ) -> bool {
+        if !self.commander_owes(position, seat) {
+            return false;
+        }
+        let open = |position: &Position| self.has_opening(position, position.attacks, Pieces::EMPTY, None);
+        let mut moved = position.clone();
+        moved.put(&self.catalog, units, to);
+        open(position) && !open(&moved)
+    }
+
+    /// Of some hexes those to which units may go without taking the commander's last attack away.
+    pub(crate) fn leaving_an_attack(
+        &self,
+        position: &Position,
+        seat: Seat,
+        units: Pieces,
+        cells: Cells,
+    ) -> Cells {
+        if !self.commander_owes(position, seat) {
+            return cells;
+        }
+        let keeps = |cell: &Cell| !self.strands_commander_by_moving(position, seat, units, *cell);
+        cells.iter().filter(keeps).collect()
+    }
+}

@@ -231,9 +231,11 @@ impl GranChaco {
                 marshes = found(Terrain::Marsh).count(),
                 marsh = self.listed(found(Terrain::Marsh)),
             );
-            Event::new(message)
+            let event = Event::new(message)
                 .rule("scenario-18")
-                .motion(dice_shown(faces.iter().map(|face| ("white", *face))))
+                .motion(dice_shown(faces.iter().map(|face| ("white", *face))));
+            // The ground that comes into sight tells where an unseen unit has gone.
+            if self.options.fog == Fog::Full { event.reveals() } else { event }
         });
         self.go_on(position, log);
     }

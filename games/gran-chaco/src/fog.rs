@@ -5,9 +5,9 @@ use sandtable_engine::{Chance, Frames, Piece, Seat};
 use smallvec::SmallVec;
 
 use crate::GranChaco;
-use crate::catalog::{Cells, army, side_of};
+use crate::catalog::{Cells, PARAGUAY, army, side_of};
 use crate::options::Fog;
-use crate::position::{Frame, Position, Unit};
+use crate::position::{Frame, Further, Position, Unit};
 
 /// One unlocated unit in so many is imagined a point weaker than it was last seen: thirst is not announced.
 const THIRST: u32 = 4;
@@ -29,6 +29,7 @@ impl GranChaco {
         }
         self.imagine_water(&mut imagined, chance);
         let enemy = seat.other();
+        self.forget_pick(&mut imagined, enemy);
         let deployed = position.on_board(enemy).next().is_some();
         if self.options.fog == Fog::Status || !deployed {
             return imagined;
@@ -36,6 +37,7 @@ impl GranChaco {
         let collapsed = position.has_collapsed(enemy);
         let mut hidden = self.forget_units(&mut imagined, enemy);
         if self.options.fog == Fog::Full {
+            self.imagine_sight(&mut imagined, enemy, chance);
             self.forget_frames(&mut imagined, enemy);
             self.imagine_places(&mut imagined, seat, &mut hidden, chance);
         }
@@ -76,6 +78,43 @@ impl GranChaco {
             };
         }
         hidden
+    }
+
+    /// Which of its units a side has picked to go on with is told by what that unit then does.
+    fn forget_pick(&self, position: &mut Position, enemy: Seat) {
+        if let Frame::Activation { unit, further: Further::Yes } = position.frames.top()
+            && side_of(unit) == enemy
+        {
+            position.frames.pop();
+        }
+    }
+
+    /// Which ground has come into sight of an unseen unit is told when the dice have fallen; how much of it, by
+    /// their number.
+    fn imagine_sight(&self, position: &mut Position, enemy: Seat, chance: &mut dyn Chance) {
+        if position.frames.top() != Frame::Discovery {
+            return;
+        }
+        let unseen = match position.frames.below() {
+            Some(Frame::Activation { unit, .. }) => side_of(unit) == enemy && !position.unit(unit).located,
+            Some(Frame::Segment { seat }) => seat == enemy,
+            Some(Frame::Bases { seat } | Frame::Units { seat }) => seat != enemy,
+            Some(Frame::TurnStart) => enemy == PARAGUAY,
+            _ => false,
+        };
+        if !unseen {
+            return;
+        }
+        let mut dark = position.undiscovered;
+        let count = position.sighted.len();
+        position.sighted = Cells::EMPTY;
+        for _ in 0..count {
+            let lot = chance.below(dark.len() as u32) as usize;
+            if let Some(cell) = dark.iter().nth(lot) {
+                dark.remove(cell);
+                position.sighted.insert(cell);
+            }
+        }
     }
 
     /// What an unseen unit is about to do is unseen too: its side is choosing, no more is known.

@@ -22,9 +22,15 @@ impl GuerraCivil {
         let enemy = seat.other();
         for id in self.army(enemy) {
             let unit = imagined.unit_mut(id);
-            if unit.officer && !unit.bonus_known && unit.status != Status::Out {
-                unit.bonus = OFFICERS[chance.below(OFFICERS.len() as u32) as usize];
+            if unit.bonus_known {
+                continue;
             }
+            // The bonus of an officer who fell unknown is never learnt.
+            unit.bonus = if unit.officer && unit.status != Status::Out {
+                OFFICERS[chance.below(OFFICERS.len() as u32) as usize]
+            } else {
+                0
+            };
         }
         self.imagine_hidden(&mut imagined, enemy, chance);
         imagined

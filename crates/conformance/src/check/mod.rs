@@ -25,8 +25,9 @@ pub use course::{
 pub use doors::listed_choices_are_exactly_the_allowed_ones;
 pub use drawn::{every_roll_is_shown, the_scene_is_complete, what_is_named_is_there};
 pub use fog::{
-    a_title_that_hides_something_says_so, imagined_positions_depend_only_on_what_the_seat_knows,
-    secret_rolls_and_sealed_answers_tell_nothing, views_prompts_and_events_do_not_interfere,
+    a_title_that_hides_something_says_so, hidden_histories_are_not_told_apart,
+    imagined_positions_depend_only_on_what_the_seat_knows, secret_rolls_and_sealed_answers_tell_nothing,
+    views_prompts_and_events_do_not_interfere,
 };
 pub use given::{sheets_are_checked, standing_orders_give_legal_answers};
 pub use ledger::{

@@ -85,7 +85,12 @@ impl Phase for Assault {
         }
         let attackers = Squads::of(answer.iter().map(squad_of));
         let message = say!("event-assault", side = side_name(seat), number = answer.len());
-        events.push(Event::new(message).rule("assault-1").by(seat));
+        let mut event = Event::new(message).rule("assault-1").by(seat);
+        for squad in answer.iter().map(squad_of) {
+            let at = position.squad(squad).at.and_then(|at| position.beside(game, seat.other(), at).next());
+            event.motions.extend(at.map(|at| Motion::Strike { from: squad, at }));
+        }
+        events.push(event);
         morale::show(position, seat, events);
         position.frames.replace(Frame::Dice { by: seat, attackers });
     }

@@ -76,7 +76,8 @@ impl Phase for Flare {
         events: &mut Vec<Event>,
     ) {
         let [Target::Pose(pose)] = answer else { unreachable!("a flare is one pose") };
-        position.flares[seat] = Some(*pose);
+        // Where it looks means nothing and is told nobody.
+        position.flares[seat] = Some(Pose { facing: Angle::NORTH, ..*pose });
         let message = say!("event-flare", side = side_name(seat), place = game.catalog.name(answer[0]));
         events.push(Event::new(message).rule("flare-1").by(seat));
         match seat {

@@ -7,8 +7,8 @@ use include_dir::{Dir, include_dir};
 use sandtable_conformance::skirmish::{self, Skirmish};
 use sandtable_engine::{
     Answer, Button, Cell, Chance, Chart, Choices, Event, Fact, Illegal, Log, Message, Motion, Offer,
-    OptionInfo, Orders, Pending, Place, Preview, Question, Rule, Rules, Scene, Seat, Setup, Shape, Target,
-    TitleInfo, View, Viewer, say,
+    OptionInfo, Orders, Pending, Place, Preview, Question, Rule, Rules, Scene, Seat, SeatSet, Setup, Shape,
+    Target, TitleInfo, View, Viewer, say,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
@@ -66,6 +66,12 @@ pub const WRONG_WAY: u8 = 49;
 pub const LATE_UNSOUND: u8 = 50;
 pub const LOOPING: u8 = 51;
 pub const NEVER_FOLLOWS: u8 = 52;
+/// From the second round on the view shows a morale that `imagine` forgets to hide.
+pub const FORGOTTEN: u8 = 100;
+/// An event that reveals something to one side alone goes with news for all.
+pub const EXCUSED_FOR_OTHERS: u8 = 103;
+/// Every answer lets a secret slip, and says that it reveals something.
+pub const EXCUSED_ALWAYS: u8 = 104;
 /// Nothing is wrong with it.
 pub const SOUND: u8 = u8::MAX;
 
@@ -181,6 +187,13 @@ impl<const FAULT: u8> Broken<FAULT> {
     fn imagined(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
         Position { inner: self.0.imagine(&position.inner, seat, chance), count: position.count.clone() }
     }
+
+    /// Imagines everything anew but the morale.
+    fn forgetfully_imagined(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut imagined = serde_json::to_value(self.imagined(position, seat, chance)).unwrap();
+        imagined["inner"]["morale"] = serde_json::to_value(&position.inner).unwrap()["morale"].take();
+        serde_json::from_value(imagined).unwrap()
+    }
 }
 
 impl<const FAULT: u8> Rules for Broken<FAULT> {
@@ -262,6 +275,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == UNKNOWN_RULE {
             log.note(|| Event::new(say!("event-drawn")).rule("house-rule-1"));
         }
+        if FAULT == EXCUSED_ALWAYS {
+            let morale = self.hidden_morale(position, Seat::FIRST);
+            log.note(|| Event::new(say!("event-morale-known", morale = morale)).reveals());
+        }
         if FAULT == LOOPING && orders {
             loop {
                 log.note(|| Event::new(say!("event-drawn")));
@@ -273,7 +290,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     }
 
     fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        if FAULT == LEAKY_EVENT
+        if FAULT == EXCUSED_FOR_OTHERS {
+            log.note(|| Event::new(say!("event-drawn")).only(SeatSet::only(Seat::FIRST)).reveals());
+        }
+        if (FAULT == LEAKY_EVENT || FAULT == EXCUSED_FOR_OTHERS)
             && matches!(self.pending(position), Pending::Roll(roll) if roll.seen_by.is_some())
         {
             log.note(|| Event::new(say!("event-morale-known", morale = faces[0])));
@@ -408,6 +428,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         if FAULT == ALIKE_PIECES {
             view.pieces.extend(view.pieces.first().cloned());
         }
+        let late = matches!(self.0.fact(&position.inner, "round"), Some(Fact::Number(2..)));
+        if FAULT == FORGOTTEN && late {
+            view.status.push(say!("number", number = self.hidden_morale(position, Seat::FIRST)));
+        }
         match FAULT {
             NO_TRACK => view.tracks.iter_mut().for_each(|mark| mark.track = "moon".to_owned()),
             NO_BOX => view.pieces.iter_mut().for_each(|piece| piece.place = Place::Box("nowhere")),
@@ -464,6 +488,9 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
     fn imagine(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
         if FAULT == LAZY_IMAGINATION {
             return position.clone();
+        }
+        if FAULT == FORGOTTEN {
+            return self.forgetfully_imagined(position, seat, chance);
         }
         if FAULT == PEEKING_OPPONENT {
             // The true morale shifts the dice: as likely as ever, but not the same for all that look alike.

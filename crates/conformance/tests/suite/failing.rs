@@ -24,9 +24,23 @@ fails! {
     a_leaky_view_is_noticed:
         views_prompts_and_events_do_not_interfere on LEAKY_VIEW because "what is seen";
     a_leaky_prompt_is_noticed:
-        views_prompts_and_events_do_not_interfere on LEAKY_PROMPT because "what is seen";
+        views_prompts_and_events_do_not_interfere on LEAKY_PROMPT because "what is asked";
     leaky_pointing_is_noticed:
-        views_prompts_and_events_do_not_interfere on LEAKY_POINTING because "what is seen";
+        views_prompts_and_events_do_not_interfere on LEAKY_POINTING because "what pointing tells";
+    a_secret_that_imagination_forgets_is_noticed:
+        hidden_histories_are_not_told_apart on FORGOTTEN because "what is imagined";
+    a_leaky_view_is_noticed_in_hidden_histories:
+        hidden_histories_are_not_told_apart on LEAKY_VIEW because "what is seen";
+    a_leaky_prompt_is_noticed_in_hidden_histories:
+        hidden_histories_are_not_told_apart on LEAKY_PROMPT because "what is asked";
+    a_worth_by_hidden_facts_is_noticed_in_hidden_histories:
+        hidden_histories_are_not_told_apart on LEAKY_WORTH because "the worth";
+    a_captain_that_peeks_is_noticed_in_hidden_histories:
+        hidden_histories_are_not_told_apart on PEEKING_OPPONENT because "what is imagined";
+    what_is_revealed_to_one_side_does_not_excuse_news_for_the_other:
+        secret_rolls_and_sealed_answers_tell_nothing on EXCUSED_FOR_OTHERS because "what is told";
+    a_title_that_says_of_everything_that_it_reveals_is_noticed:
+        views_prompts_and_events_do_not_interfere on EXCUSED_ALWAYS because "comparisons were excused";
     a_sheet_that_may_be_anything_is_noticed:
         sheets_are_checked on ANY_SHEET because "the sheet fire may be";
     a_fault_that_does_not_name_its_sheet_is_noticed:
@@ -147,6 +161,15 @@ fails! {
         every_case_holds on FALSE_BOOKS because "false.toml";
     a_rule_that_only_a_false_case_cites_is_noticed:
         every_ledger_entry_is_shown_by_a_case on FALSE_BOOKS because "end-2";
+}
+
+/// Siblings come from the title's own imagination: of what it forgets they show nothing. What is left differs in
+/// sealed answers alone, which are revealed at once.
+#[test]
+fn siblings_of_a_forgetful_imagination_do_not_show_what_it_forgets() {
+    let fault = check::views_prompts_and_events_do_not_interfere::<Broken<FORGOTTEN>>().unwrap_err();
+    assert!(fault.contains("comparisons were excused"), "{fault}");
+    check::secret_rolls_and_sealed_answers_tell_nothing::<Broken<FORGOTTEN>>().unwrap();
 }
 
 #[test]

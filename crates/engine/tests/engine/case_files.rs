@@ -113,6 +113,89 @@ fn what_cannot_be_played_fails_the_case_and_says_why() {
 }
 
 #[test]
+fn an_expectation_that_could_not_fail_is_refused_naming_its_line() {
+    let pending = "pending = \"red+blue\"";
+    for (from, to, reason) in [
+        (pending, "same_view = [\"red\"]", "two different viewers"),
+        (pending, "same_view = [\"red\", \"red\"]", "two different viewers"),
+        (
+            pending,
+            "inspect = [{ viewer = \"red\", target = \"red-1\" }]",
+            "pointing at red-1 expects nothing",
+        ),
+        (
+            pending,
+            "inspect = [{ viewer = \"red\", target = \"red-1\", nothing = true, notes = [\"number\"] }]",
+            "both something and nothing",
+        ),
+        (pending, "way = [{ answer = \"hold 1\" }]", "the way of \"hold 1\" expects nothing"),
+        (pending, "odds = [{ answer = \"red-1\", outcome = \"hit\" }]", "missing field `chance`"),
+        (pending, "events = [\"event-sealed\"]", "events belong to steps"),
+        (pending, "no_events = [\"event-sealed\"]", "events belong to steps"),
+        ("pending = \"blue\"", "no_events = [\"event-saeled\"]", "no words for an event \"event-saeled\""),
+        ("[[step]]", "[[step]]\nseat = \"red\"\n\n[[step]]", "does nothing and expects nothing"),
+    ] {
+        let fault = case::run::<Skirmish>(&edited(from, to)).expect_err(to);
+        assert!(fault.contains("line ") && fault.contains(reason), "{to:?}: {fault}");
+    }
+}
+
+#[test]
+fn a_case_that_expects_nothing_is_refused() {
+    let start = &CASE[..CASE.find("[expect]").expect("it expects something")];
+    for steps in ["", "[[step]]\nseat = \"red\"\nanswer = \"hold 1\"\n"] {
+        let fault = case::run::<Skirmish>(&format!("{start}{steps}")).expect_err(steps);
+        assert!(fault.contains("nothing is expected"), "{fault}");
+    }
+}
+
+/// The second squad goes to the second row, which costs nothing that is shown.
+const WAY: &str = r#"title = "skirmish"
+about = "Squads are deployed from the first row to the last."
+rules = ["deploy-1"]
+
+[[step]]
+dice = [1, 1]
+
+[step.expect]
+way = [{ answer = "red-1 red-3", route = "2-1" }]
+"#;
+
+#[test]
+fn the_way_and_the_cost_of_an_offer_are_compared() {
+    let failures = |text: &str| case::run::<Skirmish>(text).expect("the form is right").failures.join("\n");
+    assert_eq!(failures(WAY), "");
+    for (to, reason) in [
+        ("route = \"1-1\"", "the way of \"red-1 red-3\" is \"2-1\", expected \"1-1\""),
+        ("route = \"1-1 2-1\"", "is \"2-1\", expected \"1-1 2-1\""),
+        ("cost = 1", "the cost of \"red-1 red-3\" is not shown, expected 1"),
+    ] {
+        let told = failures(&WAY.replace("route = \"2-1\"", to));
+        assert!(told.contains(reason), "{to}: {told}");
+    }
+    let told = failures(&WAY.replace("red-1 red-3", "red-1 red-1"));
+    assert!(told.contains("is refused by rule deploy-1"), "{told}");
+}
+
+#[test]
+fn a_case_may_change_a_sheet_instead_of_replacing_it() {
+    let own = |sheet: &str| {
+        let text = CASE.replace("[setup]", &format!("{sheet}\n[setup]"));
+        case::run::<Skirmish>(&text).map(|report| report.failures)
+    };
+    assert_eq!(own("[sheets.fire]\nshot = 2"), Ok(Vec::new()));
+    assert_eq!(own("[sheets]\nfire = \"shot = 2\\nassault = 7\""), Ok(Vec::new()));
+    for (sheet, reason) in [
+        ("[sheets.weather]\nrain = 1", "skirmish has no such sheet to change"),
+        ("[sheets.fire]\nshot = \"two\"", "sheet fire: "),
+        ("[sheets.fire]\nrain = 2", "sheet fire: "),
+    ] {
+        let fault = own(sheet).expect_err(sheet);
+        assert!(fault.contains("line 5") && fault.contains(reason), "{sheet}: {fault}");
+    }
+}
+
+#[test]
 fn chances_that_are_none_are_refused() {
     for chance in ["", "/", "1/0", "0/0", "2/1", "-1/2", "1/2/3", "½", "99999999999999999999/1", "1.5/2"] {
         let text = format!(

@@ -1,0 +1,110 @@
+//! Cases: small text files that show a rule at work and fail when it does not.
+//!
+//! The form is described for players in `docs/cases.md`. [`file`] reads it and refuses what could not fail,
+//! [`sheets`] changes figures and ground for a case, [`runner`] plays the steps, [`expectations`] says what was
+//! not as expected.
+
+mod expectations;
+mod file;
+mod runner;
+mod sheets;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use self::file::{Case, Step};
+use self::runner::Runner;
+use crate::{Record, Rules, Setup};
+
+/// What the head of a case file says, read before its title is known.
+#[derive(Debug, Deserialize)]
+pub struct CaseHead {
+    pub title: String,
+    /// Ledger entries that the case shows.
+    #[serde(default)]
+    pub rules: Vec<String>,
+}
+
+impl CaseHead {
+    pub fn parse(text: &str) -> Result<CaseHead, String> {
+        toml::from_str(text).map_err(|error| error.to_string())
+    }
+}
+
+/// How a case went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseReport {
+    pub about: String,
+    /// Ledger entries it cites.
+    pub rules: Vec<String>,
+    /// Everything that was not as expected; empty when the case holds.
+    pub failures: Vec<String>,
+}
+
+/// A case that was played: how it went, and where it came.
+pub struct Course<R: Rules> {
+    pub rules: Arc<R>,
+    /// Where the case begins, and the position after each answer, roll, concession and undo of its steps.
+    pub positions: Vec<R::Position>,
+    /// What led from each position to the next.
+    pub records: Vec<Record>,
+    pub report: CaseReport,
+}
+
+/// Runs a case file of the title `R`. The error is about the file's form; failures of the case itself are in
+/// the report.
+pub fn run<R: Rules>(text: &str) -> Result<CaseReport, String> {
+    course::<R>(text, |setup| R::open(setup).map(Arc::new)).map(|course| course.report)
+}
+
+/// Plays a case file of the title `R` and keeps every position on its way. `open` opens the rules of the case's
+/// set-up: whoever plays many cases may open each set-up once.
+pub fn course<R: Rules>(
+    text: &str,
+    open: impl FnOnce(&Setup) -> Result<Arc<R>, Vec<String>>,
+) -> Result<Course<R>, String> {
+    let case: Case<R::Arrangement> = toml::from_str(text).map_err(|error| error.to_string())?;
+    let info = R::info();
+    let line = |span: Range<usize>| line_at(text, span.start);
+    let at = |line: Option<usize>, faults: Vec<String>| match line {
+        Some(line) => format!("line {line}: {}", faults.join("; ")),
+        None => faults.join("; "),
+    };
+    case.check(info).map_err(|(span, fault)| at(span.map(line), vec![fault]))?;
+    let chosen = [
+        case.scenario.as_ref().map(|scenario| line(scenario.span())),
+        case.options.as_ref().map(|options| line(options.span())),
+        case.sheets.as_ref().map(|sheets| line(sheets.span())),
+    ];
+    let of_setup = |faults| at(chosen.into_iter().flatten().min(), faults);
+    let sheets = case.sheets.map(Spanned::into_inner).unwrap_or_default();
+    let setup = Setup {
+        scenario: case.scenario.map_or_else(|| info.scenarios[0].id.to_owned(), Spanned::into_inner),
+        options: case.options.map(Spanned::into_inner).unwrap_or_default(),
+        sheets: sheets::texts(sheets, info).map_err(of_setup)?,
+    };
+    let setup = setup.checked(info).map_err(of_setup)?;
+    let rules = open(&setup).map_err(of_setup)?;
+    let position = match case.setup {
+        None => rules.start(),
+        Some(arrangement) => {
+            let line = line(arrangement.span());
+            rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))?
+        }
+    };
+    let mut runner = Runner::at(Arc::clone(&rules), position);
+    let steps: Vec<(usize, Step)> =
+        case.steps.into_iter().map(|step| (line(step.span()), step.into_inner())).collect();
+    runner.run(&case.expect.map(Spanned::into_inner).unwrap_or_default(), &steps);
+    let cited = case.rules.into_iter().map(Spanned::into_inner).collect();
+    let report = CaseReport { about: case.about, rules: cited, failures: runner.failures };
+    Ok(Course { rules, positions: runner.positions, records: runner.records, report })
+}
+
+/// The number of the line that holds a byte of the text.
+fn line_at(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|byte| *byte == b'\n').count() + 1
+}

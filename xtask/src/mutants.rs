@@ -166,13 +166,17 @@ fn sampled(mut mutants: Vec<Mutant>, count: usize, seed: u64) -> Vec<Mutant> {
 /// A copy of the project in which rules are changed.
 struct Workshop {
     tree: PathBuf,
+    /// The folder of the title in it, where its tests are run.
+    package: PathBuf,
     target: PathBuf,
 }
 
 impl Workshop {
     fn open(title: &str) -> Result<Workshop> {
         let folder = root().join("target/mutants");
-        let workshop = Workshop { tree: folder.join(format!("{title}-tree")), target: folder.join("build") };
+        let tree = folder.join(format!("{title}-tree"));
+        let workshop =
+            Workshop { package: tree.join("games").join(title), tree, target: folder.join("build") };
         for path in files()?.iter().filter(|path| is_needed(path)) {
             let text = std::fs::read(root().join(path))?;
             let copy = workshop.tree.join(path);
@@ -228,7 +232,7 @@ impl Workshop {
         } else {
             Command::new(program)
         };
-        command.args(words).current_dir(&self.tree).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.args(words).current_dir(&self.package).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut testing = command.spawn().context("the test program cannot be started")?;
         let output = testing.stdout.take().expect("the output is piped");
         let (tell, told) = mpsc::channel();

@@ -218,8 +218,10 @@ impl Workshop {
             return Ok(None);
         }
         let text = String::from_utf8_lossy(&output.stdout);
-        let built =
-            text.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok()?.executable).last();
+        let built = text
+            .lines()
+            .filter_map(|line| serde_json::from_str::<Message>(line).ok()?.executable)
+            .next_back();
         Ok(Some(built.context("cargo built no test program")?))
     }
 

@@ -5,6 +5,7 @@
 //! folder. The copy shares the compiled dependencies, only the title's own test program is built, and its
 //! quickest judges come first: cases, recorded matches, then the suite.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -166,14 +167,20 @@ fn sampled(mut mutants: Vec<Mutant>, count: usize, seed: u64) -> Vec<Mutant> {
 /// A copy of the project in which rules are changed.
 struct Workshop {
     tree: PathBuf,
+    /// The folder of the title in it, where its tests are run.
+    package: PathBuf,
     target: PathBuf,
 }
 
 impl Workshop {
     fn open(title: &str) -> Result<Workshop> {
         let folder = root().join("target/mutants");
-        let workshop = Workshop { tree: folder.join(format!("{title}-tree")), target: folder.join("build") };
-        for path in files()?.iter().filter(|path| is_needed(path)) {
+        let tree = folder.join(format!("{title}-tree"));
+        let workshop =
+            Workshop { package: tree.join("games").join(title), tree, target: folder.join("build") };
+        let needed: BTreeSet<PathBuf> = files()?.into_iter().filter(|path| is_needed(path)).collect();
+        clear(&workshop.tree, Path::new(""), &needed)?;
+        for path in &needed {
             let text = std::fs::read(root().join(path))?;
             let copy = workshop.tree.join(path);
             // A file that is the same stays as it is, so that it need not be built again.
@@ -214,8 +221,8 @@ impl Workshop {
             return Ok(None);
         }
         let text = String::from_utf8_lossy(&output.stdout);
-        let built =
-            text.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok()?.executable).last();
+        let executable = |line: &str| serde_json::from_str::<Message>(line).ok()?.executable;
+        let built = text.lines().rev().find_map(executable);
         Ok(Some(built.context("cargo built no test program")?))
     }
 
@@ -228,7 +235,7 @@ impl Workshop {
         } else {
             Command::new(program)
         };
-        command.args(words).current_dir(&self.tree).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.args(words).current_dir(&self.package).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut testing = command.spawn().context("the test program cannot be started")?;
         let output = testing.stdout.take().expect("the output is piped");
         let (tell, told) = mpsc::channel();
@@ -283,6 +290,21 @@ impl Workshop {
 /// Whether a file belongs to what a title is built from.
 fn is_needed(path: &Path) -> bool {
     !["web", "docs", "bench", "fuzz"].iter().any(|folder| path.starts_with(folder))
+}
+
+/// Removes what is no longer part of the project from a copy of it.
+fn clear(tree: &Path, folder: &Path, needed: &BTreeSet<PathBuf>) -> Result<()> {
+    let Ok(entries) = std::fs::read_dir(tree.join(folder)) else { return Ok(()) };
+    for entry in entries {
+        let entry = entry?;
+        let path = folder.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            clear(tree, &path, needed)?;
+        } else if !needed.contains(&path) {
+            std::fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// Gives a folder a second place: large files are linked, small ones copied.

@@ -13,7 +13,7 @@ const NAMED: usize = 12;
 
 /// Every test of the workspace; the slowest are named.
 pub fn tests() -> Result<()> {
-    let words = ["test", "--workspace", "--locked", "--lib", "--bins", "--tests", "--examples"];
+    let words = ["test", "--workspace", "--locked", "--lib", "--bins", "--tests"];
     run(&cargo(), &[&words[..], &["--no-run"]].concat())?;
     let (reader, writer) = pipe()?;
     let mut command = Command::new(cargo());

@@ -19,7 +19,7 @@ pub enum Shape {
     Path,
     /// Choices that may repeat until a total is reached: losses laid on units. Order does not matter.
     Assign,
-    /// Every choice once, in an order that matters.
+    /// Every choice once, in an order that matters; none at all where the order may stay as it was.
     Order,
     /// A whole number.
     Number,

@@ -9,14 +9,19 @@ use crate::{ChacoWar, INFO};
 impl ChacoWar {
     /// Every invariant of a position.
     pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        // Units first: what follows from where they stand can be asked only of units that stand somewhere.
+        for piece in self.catalog.armies[BOLIVIA].iter().chain(self.catalog.armies[PARAGUAY].iter()) {
+            self.audit_unit(position, piece)?;
+        }
+        let known = self.catalog.armies[BOLIVIA] | self.catalog.armies[PARAGUAY];
+        if !(position.on_map - known).is_empty() {
+            return Err("a unit that nobody has is on the map".to_owned());
+        }
         if position.derived != Derived::of(position, &self.catalog) {
             return Err("what is derived from the units differs from the units".to_owned());
         }
         if position.gt > LAST_TURN {
             return Err(format!("turn {} (3.0-2)", position.gt));
-        }
-        for piece in self.catalog.armies[BOLIVIA].iter().chain(self.catalog.armies[PARAGUAY].iter()) {
-            self.audit_unit(position, piece)?;
         }
         self.audit_hexes(position)?;
         self.audit_boxes(position)?;

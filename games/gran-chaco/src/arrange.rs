@@ -287,6 +287,14 @@ impl GranChaco {
         if position.is_over() {
             return Ok(());
         }
+        // Before anything is reckoned from where they stand.
+        let is_off = |index: &u16| {
+            let cell = position.unit(Piece(*index)).cell;
+            cell.is_some_and(|cell| cell.index() >= self.catalog.board.cell_count())
+        };
+        if let Some(index) = (0..PIECES as u16).find(is_off) {
+            return Err(format!("{} stands off the board (material-4)", piece_label(Piece(index))));
+        }
         for index in 0..PIECES as u16 {
             self.audit_unit(position, Piece(index))?;
         }
@@ -308,9 +316,6 @@ impl GranChaco {
             let waits = position.turn == 0 && unit.vc == start;
             return if unit.vc == 0 || waits { Ok(()) } else { fault("has VC but no sector") };
         };
-        if cell.index() >= self.catalog.board.cell_count() {
-            return fault("stands off the board (material-4)");
-        }
         if unit.vc == 0 {
             return fault("stands on the board without VC (attack-14)");
         }

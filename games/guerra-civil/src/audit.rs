@@ -14,6 +14,12 @@ impl GuerraCivil {
         if position.units.len() != self.scenario.roster.len() {
             return Err("the units are not those of the scenario".to_owned());
         }
+        // What is named must be there before anything is measured from it.
+        let areas = self.scenario.terrain.areas.len();
+        let is_somewhere = |building: u8| usize::from(building) < areas;
+        if !position.units.iter().all(|unit| unit.building.is_none_or(is_somewhere)) {
+            return Err("a unit stands in a building that is not there".to_owned());
+        }
         for id in position.ids() {
             self.audit_unit(position, id).map_err(|fault| format!("{}: {fault}", self.slot(id).label))?;
         }

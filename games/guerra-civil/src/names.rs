@@ -102,7 +102,8 @@ impl GuerraCivil {
         if label.contains('/') {
             return find_pose(label).map(Target::Pose);
         }
-        label.parse().ok().map(Target::Number)
+        // One spelling: no sign, no zero in front.
+        label.parse().ok().filter(|number: &i32| number.to_string() == label).map(Target::Number)
     }
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
@@ -227,7 +228,7 @@ fn find_length(text: &str) -> Option<Length> {
         None => (text, 1),
     };
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    if part.len() > 3 || whole.is_empty() {
+    if part.len() > 3 || whole.is_empty() || !part.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
     }
     let inches: i64 = whole.parse().ok().filter(|inches| (0..=600_000).contains(inches))?;

@@ -74,11 +74,12 @@ export type Question = { message: Message, rule: Rule, shape: Shape, };
  */
 export type Offer = { 
 /**
- * In the unit that the question speaks of (movement points, tokens, steps).
+ * What the answer costs with it, in the unit that the question speaks of (movement points, tokens, steps);
+ * in a stretch of several choices (subset, path, assign, order) what it adds.
  */
 cost?: number, 
 /**
- * The way that would be taken, last cell included.
+ * The way that would be taken, without the cell where it begins and with the one where it ends.
  */
 route?: Array<Cell>, 
 /**
@@ -127,7 +128,12 @@ export type Preview = { heading: Message | null, terms: Array<Term>,
 /**
  * The terms are of several kinds (strengths, columns, dice): their sum says nothing.
  */
-apart: boolean, outcomes: Array<Outcome>, notes: Array<Message>, 
+apart: boolean, 
+/**
+ * What may come of it. They exclude each other and their chances add up to one, but for those that stand
+ * beside the others.
+ */
+outcomes: Array<Outcome>, notes: Array<Message>, 
 /**
  * Drawn on the board while the draft stands.
  */

@@ -31,6 +31,7 @@ pub fn undo_then_redo_is_identity<R: Rules>() -> Result<(), String> {
             ensure(played.hash() == hashes[to as usize], || {
                 format!("going back to ply {to} leads elsewhere")
             })?;
+            looks += 1;
         }
         Ok(())
     })?;

@@ -102,6 +102,10 @@ impl Rules for Valley {
         Some(i32::from(cost))
     }
 
+    fn asked_all_the_same(&self, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("it is there to ask every kind of question")
+    }
+
     fn stages() -> Vec<&'static str> {
         At::STAGES.to_vec()
     }

@@ -221,7 +221,7 @@ fn charges_that_are_none_are_refused_with_the_line() {
 fn with_charges(charges: &str) -> String {
     format!(
         "title = \"calama\"\nabout = \"Too much.\"\nrules = [\"charge-8\"]\n\n[setup]\nphase = \"combat\"\n\
-         side = \"chile\"\nplace = {{}}\ncharges = [{charges}]\n"
+         side = \"chile\"\nplace = {{}}\ncharges = [{charges}]\n\n[expect]\nfacts = {{ charges = 0 }}\n"
     )
 }
 

@@ -210,9 +210,12 @@ describe('who is who', () => {
     await page.reload();
     await page.getByText('Bolivia is to decide').waitFor();
     expect(await shown.count()).toBe(0);
-    await page.getByTestId('hand-over').click();
-    await page.keyboard.press('l');
     const cover = page.getByTestId('hand-over');
+    await cover.click();
+    // Behind the cover no key is heard.
+    await asks(page, 'Bolivia: choose 2 sectors');
+    await page.keyboard.press('l');
+    await page.locator('.list-mode').waitFor();
     for (let deeds = 0; deeds < 60; deeds++) {
       await page.locator('[data-testid="prompt"][data-state="asking"]').or(cover).first().waitFor();
       if (await cover.count()) break;

@@ -7,7 +7,7 @@ use sandtable_engine::{BySeat, Frames, Piece, Seat, Silent};
 use serde::Deserialize;
 
 use crate::catalog::{
-    Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, LEADERS, Marker, PARAGUAY, Pieces,
+    Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, LAST_TURN, LEADERS, Marker, PARAGUAY, Pieces,
 };
 use crate::markers::{Effect, Markers};
 use crate::position::{ARMS, Frame, Position};
@@ -238,9 +238,9 @@ impl ChacoWar {
         let mut reader = Reader { game: self, faults: Vec::new() };
         let seat = reader.seat(&arrangement.side).unwrap_or(BOLIVIA);
         let mut position = self.bare_position();
-        position.gt = arrangement.turn;
-        if !(1..=crate::catalog::LAST_TURN).contains(&arrangement.turn) {
-            reader.faults.push(format!("there is no turn {}", arrangement.turn));
+        match arrangement.turn {
+            turn @ 1..=LAST_TURN => position.gt = turn,
+            turn => reader.faults.push(format!("there is no turn {turn}")),
         }
         self.arrange_units(&arrangement, &mut position, &mut reader);
         self.arrange_map(&arrangement, &mut position, &mut reader);

@@ -37,6 +37,11 @@ fn a_unit_has_no_more_steps_than_its_counter() {
 }
 
 #[test]
+fn a_turn_beyond_the_last_is_refused() {
+    assert!(faults(&format!("turn = 200\n{BARE}")).contains("there is no turn 200"));
+}
+
+#[test]
 fn every_fault_is_named_at_once() {
     let told = faults(&BARE.replace("2312", "9999").replace("PAR-DM", "PAR-Nobody"));
     assert!(told.contains("9999") && told.contains("PAR-Nobody"), "{told}");

@@ -28,3 +28,12 @@ export async function takeOver(page: Page): Promise<void> {
   if (await cover.count()) await cover.click();
   await table.waitFor();
 }
+
+/** Waits until a question is asked of whoever sits at the screen, who takes it over where the sides have secrets. */
+export async function takeOverFor(page: Page, question: string): Promise<void> {
+  const asked = page.getByTestId('prompt').filter({ hasText: question });
+  const cover = page.getByTestId('hand-over');
+  await asked.or(cover).first().waitFor();
+  if (await cover.count()) await cover.click();
+  await asked.waitFor();
+}

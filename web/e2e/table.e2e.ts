@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from './browser';
-import { sitDown, takeOver } from './match';
+import { sitDown, takeOverFor } from './match';
 import { RealServer } from './real-server';
 
 // A title whose units come from beside an open table.
@@ -114,13 +114,11 @@ test('a tip stays on the board of a narrow screen', async () => {
 
 test('deeds that are refused are folded away, and shown when asked for', async () => {
   const { page } = await begin();
-  const prompt = page.getByTestId('prompt');
   for (const side of ['Nationalist side', 'Republic']) {
-    await takeOver(page);
-    await prompt.filter({ hasText: `${side}: deploy a unit` }).waitFor();
+    await takeOverFor(page, `${side}: deploy a unit`);
     await page.getByRole('button', { name: 'Deploy the rest' }).click();
   }
-  await prompt.filter({ hasText: 'which unit acts?' }).waitFor();
+  await takeOverFor(page, 'which unit acts?');
   await page.keyboard.press('b');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use crate::affairs::{Affairs, Factions, Flag};
 use crate::battle::Side;
 use crate::catalog::{
-    Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT, Scenario,
-    ScenarioId, Standing,
+    Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT,
+    Scenario, ScenarioId, Standing,
 };
 use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use crate::affairs::{Affairs, Factions, Flag};
 use crate::battle::Side;
 use crate::catalog::{
-    Army, Cells, Drought, FAN, FAP, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT, Scenario,
-    ScenarioId, Standing,
+    Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT,
+    Scenario, ScenarioId, Standing,
 };
 use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};
@@ -266,7 +266,8 @@ impl Chad {
         let mut units = std::array::from_fn(|index| {
             let piece = Piece(index as u16);
             let place = if arrangement.set_up { begun.place(piece) } else { Place::Out };
-            Unit { place, owner: owner(piece) }
+            let later = index >= FIRST_PIECES && place == Place::Out;
+            Unit { place, owner: if later { Owner::NOBODY } else { owner(piece) } }
         });
         for (name, word) in &arrangement.place {
             let Some(piece) = reader.unit(name) else { continue };

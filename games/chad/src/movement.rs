@@ -85,7 +85,10 @@ impl Chad {
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
             // Those that are nobody's are shown too, with the reason why they stand still.
-            let army = position.army(position.active) | position.unaligned();
+            let undecided = self.scenario(position).undecided();
+            let undecided =
+                undecided.map_or(Pieces::EMPTY, |faction| self.catalog.roster.faction(faction).all);
+            let army = position.army(position.active) | position.unaligned() | undecided;
             let shown = army.into_iter().filter(|piece| {
                 matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
             });

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::{
     Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
-    SeatSet, Setup, Target, TitleInfo, View, Viewer,
+    SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer,
 };
 
 /// What a position waits for.
@@ -29,15 +29,6 @@ impl Pending {
             Pending::Roll(_) | Pending::Over(_) => SeatSet::NONE,
         }
     }
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Verdict {
-    /// `None` is a draw.
-    pub winner: Option<Seat>,
-    pub reason: Message,
 }
 
 /// A value read off a position by name: what case files expect.

@@ -28,4 +28,4 @@ pub use playout::LONGEST_MATCH;
 pub use probe::Probe;
 pub use simulation::{Simulation, simulate};
 pub use subject::{Subject, subject};
-pub use tally::{FactTally, Tally, WhenTally};
+pub use tally::{FactTally, ScoreTally, Tally, WhenTally};

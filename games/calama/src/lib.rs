@@ -42,7 +42,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "calama",
     name: "Batalla de Calama",
     revision: 1,
-    scenarios: &[ScenarioInfo { id: "calama-1879", name: "Calama, 23 March 1879" }],
+    scenarios: &[ScenarioInfo::new("calama-1879", "Calama, 23 March 1879")],
     seats: &["chile", "bolivia"],
     options: options::OPTIONS,
     sheets: &[],
@@ -148,7 +148,7 @@ impl Rules for Calama {
                 Pending::Roll(self.attack_roll(attacker, target, melee))
             }
             Frame::Over { winner, end } => {
-                Pending::Over(Verdict { winner: Some(winner), reason: self.end_reason(winner, end) })
+                Pending::Over(Verdict::new(Some(winner), self.end_reason(winner, end)))
             }
         }
     }

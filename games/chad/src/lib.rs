@@ -69,7 +69,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
     revision: 4,
-    scenarios: &[ScenarioInfo { id: "manta", name: "Operation Manta, 1983" }],
+    scenarios: &[ScenarioInfo::new("manta", "Operation Manta, 1983")],
     seats: &["fan", "fap"],
     options: options::OPTIONS,
     sheets: &[
@@ -242,7 +242,7 @@ impl Rules for Chad {
         }
         Pending::Roll(match position.frames.top() {
             Frame::Over { winner, end } => {
-                return Pending::Over(Verdict { winner, reason: self.end_reason(position, winner, end) });
+                return Pending::Over(Verdict::new(winner, self.end_reason(position, winner, end)));
             }
             Frame::Battle => {
                 let battle = self.top_battle(position);

@@ -27,6 +27,7 @@ impl Chad {
                 .filter_map(|piece| self.draw_piece(position, piece))
                 .collect(),
             cells: position.forts.iter().map(|cell| self.draw_fort(position, cell)).collect(),
+            sites: Vec::new(),
             tracks: self.track_marks(position),
             panels: vec![
                 self.victory_panel(position),

@@ -38,8 +38,21 @@ pub const EXTEND: Button = Button(17);
 const FIRST_BOX: u16 = 18;
 /// A unit that cannot slip away is given up.
 pub const GIVE_UP: Button = Button(22);
+/// No call in a round of checks.
+pub const PASS: Button = Button(23);
+/// Gives the BET to Libya.
+pub const CEDE: Button = Button(24);
+pub const KEEP: Button = Button(25);
+pub const NO_TAX: Button = Button(26);
+/// The Commander abroad helps.
+pub const SKILL: Button = Button(27);
+pub const PLAIN: Button = Button(28);
+/// Breaks a battalion down.
+pub const SPLIT: Button = Button(29);
+/// Consolidates companies.
+pub const MERGE: Button = Button(30);
 
-const BUTTONS: [&str; 23] = [
+const BUTTONS: [&str; 31] = [
     "end",
     "stack",
     "hold",
@@ -63,6 +76,14 @@ const BUTTONS: [&str; 23] = [
     "car",
     "nigeria",
     "give-up",
+    "pass",
+    "cede",
+    "keep",
+    "no-tax",
+    "skill",
+    "plain",
+    "split",
+    "merge",
 ];
 
 /// The button of a sanctuary box.

@@ -418,7 +418,10 @@ impl Compiler<'_> {
             gdp: data.gdp,
             aid: data.aid,
         };
-        if economy.gdp % SPACE != 0 || economy.aid % SPACE != 0 || economy.gdp + economy.aid > LAST_SPACE {
+        if !economy.gdp.is_multiple_of(SPACE)
+            || !economy.aid.is_multiple_of(SPACE)
+            || economy.gdp + economy.aid > LAST_SPACE
+        {
             return Err("economy: GDP and aid are spaces of the scale".to_owned());
         }
         for (index, prefecture) in self.map.prefectures.iter().enumerate() {

@@ -223,17 +223,12 @@ impl Chad {
             self.void_event(position, "14.33-9", log);
             return;
         }
-        let only = {
-            let mut factions = self.splinters(position, role);
-            match (factions.next(), factions.next()) {
-                (None, _) => None,
-                (only, None) => only,
-                (Some(_), Some(_)) => {
-                    position.frames.replace(SplitDie { role });
-                    return;
-                }
-            }
-        };
+        let several = self.splinters(position, role).nth(1).is_some();
+        if several {
+            position.frames.replace(SplitDie { role });
+            return;
+        }
+        let only = self.splinters(position, role).next();
         match only {
             Some(faction) => {
                 self.make_independent(position, faction, log);

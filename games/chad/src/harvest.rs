@@ -4,6 +4,7 @@ use sandtable_engine::{Event, Log, Roll, say};
 
 use crate::Chad;
 use crate::catalog::Drought;
+use crate::event::EventDie;
 use crate::names::dice_shown;
 use crate::position::{Frame, Position};
 use crate::sequence::Phase;
@@ -37,6 +38,10 @@ impl Chad {
             let change = row.change[prefecture.region as usize];
             self.change_level(position, index, change, "6.00-3", log);
         }
-        self.end_phase(position, Phase::Harvest, log);
+        if row.event {
+            position.frames.replace(EventDie);
+        } else {
+            self.end_phase(position, Phase::Harvest, log);
+        }
     }
 }

@@ -97,7 +97,8 @@ impl Chad {
 
     /// Hexes in which only one party is left are shared no more.
     pub(crate) fn settle_shared(&self, position: &mut Position) {
-        for cell in position.affairs.shared {
+        let shared = position.affairs.shared;
+        for cell in &shared {
             let owners = [Owner::of(position.government), Owner::of(position.rebel()), Owner::NOBODY];
             let here = position.at(cell);
             let parties = owners.into_iter().filter(|owner| {

@@ -26,6 +26,12 @@ mod harvest;
 mod heuristics;
 mod march;
 mod movement;
+mod capture;
+mod independence;
+mod intervention;
+mod levy;
+mod sites;
+mod war_zone;
 mod names;
 mod operations;
 mod options;
@@ -62,6 +68,8 @@ use names::{AGAIN, BREAK_OFF, CONVENTIONAL, GUERRILLA, side_name};
 use options::Options;
 pub use position::Position;
 use position::{End, Frame, Owner, Place};
+
+pub(crate) type Ask<'a> = sandtable_engine::Ask<'a, Chad>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 

@@ -113,7 +113,27 @@ pub enum Frame {
     },
     /// The dice for the annual harvest (6.00-1).
     Harvest,
+    Terror(crate::terror::Terror),
+    TerrorDie(crate::terror::TerrorDie),
+    Checks(crate::checks::Checks),
+    CheckDice(crate::checks::CheckDice),
+    ReplacementDie(crate::replacements::ReplacementDie),
+    Levy(crate::levy::Levy),
+    Desertion(crate::capture::Desertion),
+    Flight(crate::capture::Flight),
+    EventDie(crate::event::EventDie),
+    Cession(crate::event::Cession),
+    SplitDie(crate::event::SplitDie),
+    LocustDie(crate::event::LocustDie),
+    Tax(crate::tax::Tax),
+    Diplomacy(crate::aid::Diplomacy),
+    AidDie(crate::aid::AidDie),
+    Disbanding(crate::upkeep::Disbanding),
+    Exchange(crate::budget::Exchange),
+    Spending(crate::budget::Spending),
 }
+macro_rules! from { ($($v:ident $m:ident),*) => { $(impl From<crate::$m::$v> for Frame { fn from(x: crate::$m::$v) -> Frame { Frame::$v(x) } })* } }
+from!(Terror terror, TerrorDie terror, Checks checks, CheckDice checks, ReplacementDie replacements, Levy levy, Desertion capture, Flight capture, EventDie event, Cession event, SplitDie event, LocustDie event, Tax tax, Diplomacy aid, AidDie aid, Disbanding upkeep, Exchange budget, Spending budget);
 
 sandtable_engine::stages! { Frame {
     Activation: "activation-roll",
@@ -126,6 +146,7 @@ sandtable_engine::stages! { Frame {
     Withdrawal: "sanctuary-withdrawal",
     Over: "over",
     Harvest: "harvest-roll",
+    Terror: "terror", TerrorDie: "a", Checks: "b", CheckDice: "c", ReplacementDie: "d", Levy: "e", Desertion: "f", Flight: "g", EventDie: "h", Cession: "i", SplitDie: "j", LocustDie: "k", Tax: "l", Diplomacy: "m", AidDie: "n", Disbanding: "o", Exchange: "p", Spending: "q",
 } }
 
 /// How a match ended.
@@ -139,6 +160,20 @@ pub enum End {
     /// Nobody does.
     Empty,
     Conceded,
+    /// Production has broken down, and nobody wins (14.22-11).
+    Ruin,
+    /// Production decides for the Government (14.22-8).
+    Prosperity,
+    /// By points, decisively (14.22-3, 14.22-6).
+    Decisive,
+    /// By points, just (14.22-4).
+    Marginal,
+    /// Points decide for nobody (14.22-5, 14.32-5).
+    Balance,
+    /// The Government holds enough of the country (14.32-4).
+    Presence,
+    /// The Rebel is in N'Djamena, which ends the scenario (14.32-1).
+    Fallen,
 }
 
 /// Stands for no counter in the lists of a hex.

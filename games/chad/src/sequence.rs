@@ -24,7 +24,6 @@ pub enum Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     Harvest,
-    RandomEvent,
     Gdp,
     Tax,
     Aid(AidTable),
@@ -45,7 +44,6 @@ const PART_ONE: &[Phase] = &[Phase::Tactical];
 
 const WET: &[Phase] = &[
     Phase::Harvest,
-    Phase::RandomEvent,
     Phase::Gdp,
     Phase::Tax,
     Phase::Aid(AidTable::France),
@@ -86,7 +84,6 @@ impl Chad {
     fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
         match phase {
             Phase::Harvest => self.begin_harvest(position, log),
-            Phase::RandomEvent => self.begin_random_event(position, log),
             Phase::Gdp => self.begin_gdp(position, log),
             Phase::Tax => self.begin_tax(position, log),
             Phase::Aid(table) => self.begin_aid(position, table, log),
@@ -339,6 +336,7 @@ impl Chad {
                 });
             }
         }
+        self.rouse_neutrals(position, log);
         if position.active == position.government {
             self.begin_segment(position, position.rebel(), log);
         } else {
@@ -346,8 +344,7 @@ impl Chad {
         }
     }
 
-    /// 12.43-8: foreign units that never left their entry hex are lost. After the third impulse guerrillas may
-    /// withdraw, the Government's first (3.00-17).
+    /// 12.43-8: foreign units that never left their entry hex are lost.
     fn end_impulse(&self, position: &mut Position, log: &mut impl Log) {
         let roster = &self.catalog.roster;
         for piece in roster.libya | roster.france {
@@ -362,6 +359,15 @@ impl Chad {
                 });
             }
         }
+        // 3.00-15
+        position.affairs.clear_war_zones();
+        if !self.capital_falls(position, log) {
+            self.next_impulse(position, log);
+        }
+    }
+
+    /// After the third impulse guerrillas may withdraw, the Government's first (3.00-17).
+    pub(crate) fn next_impulse(&self, position: &mut Position, log: &mut impl Log) {
         if position.impulse < IMPULSES {
             position.impulse += 1;
             self.begin_segment(position, position.government, log);
@@ -395,7 +401,7 @@ impl Chad {
 
     fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
         if position.turn == self.scenario(position).last_turn {
-            self.judge_capital(position, log);
+            self.judge_end(position, log);
         } else {
             position.turn += 1;
             position.impulse = 1;
@@ -452,7 +458,7 @@ impl Chad {
     }
 
     /// 14.12-2: whoever has a combat unit in N'Djamena wins.
-    fn judge_capital(&self, position: &mut Position, log: &mut impl Log) {
+    pub(crate) fn judge_capital(&self, position: &mut Position, log: &mut impl Log) {
         let capital = self.catalog.map.ndjamena;
         let holder = [FAN, FAN.other()].into_iter().find(|seat| position.armed(*seat).contains(capital));
         let end = if holder.is_some() { End::Capital } else { End::Empty };

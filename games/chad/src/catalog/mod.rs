@@ -35,7 +35,7 @@ pub use politics::{
 };
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
 pub use scenario::{
-    After, Arrival, Deployment, Economy, OptionalStart, Scenario, ScenarioId, Spot, Standing, Start, Ticket,
+    After, Arrival, Deployment, Economy, OptionalStart, Refuge, Scenario, ScenarioId, Spot, Standing, Start, Ticket,
     Victory,
 };
 pub use weather::{Drought, Season, Weather};

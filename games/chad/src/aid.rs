@@ -115,7 +115,8 @@ impl Throw<Chad> for AidDie {
 
 /// The rows of a table as outcomes.
 const ROWS: [&str; 12] = [
-    "row-1", "row-2", "row-3", "row-4", "row-5", "row-6", "row-7", "row-8", "row-9", "row-10", "row-11", "row-12",
+    "row-1", "row-2", "row-3", "row-4", "row-5", "row-6", "row-7", "row-8", "row-9", "row-10", "row-11",
+    "row-12",
 ];
 
 impl Chad {
@@ -287,7 +288,13 @@ impl Chad {
     }
 
     /// 7.41-1 to 7.41-4: for the Government alone, and never past the last space.
-    fn take_economic_aid(&self, position: &mut Position, table: AidTable, result: &AidResult, log: &mut impl Log) {
+    fn take_economic_aid(
+        &self,
+        position: &mut Position,
+        table: AidTable,
+        result: &AidResult,
+        log: &mut impl Log,
+    ) {
         if result.aid == 0 {
             return;
         }
@@ -301,9 +308,19 @@ impl Chad {
             let (message, rule) = match governs {
                 true => {
                     let credits = self.budget(position);
-                    (say!("event-economic-aid", side = side_name(seat), aid = result.aid, credits = credits), "7.41-1")
+                    (
+                        say!(
+                            "event-economic-aid",
+                            side = side_name(seat),
+                            aid = result.aid,
+                            credits = credits
+                        ),
+                        "7.41-1",
+                    )
                 }
-                false => (say!("event-economic-aid-void", side = side_name(seat), aid = result.aid), "7.41-3"),
+                false => {
+                    (say!("event-economic-aid-void", side = side_name(seat), aid = result.aid), "7.41-3")
+                }
             };
             Event::new(message).rule(rule).by(seat)
         });

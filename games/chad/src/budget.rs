@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Account, Event, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
-    refuse, say,
+    Account, Event, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
+    Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -109,13 +109,22 @@ impl Stage<Chad> for Exchange {
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         match ask.draft {
             [Target::Button(END)] => Ok(()),
-            [Target::Button(SPLIT), _, _, _, _] | [Target::Button(MERGE), _, _, _, _, Target::Cell(_)] => Ok(()),
+            [Target::Button(SPLIT), _, _, _, _] | [Target::Button(MERGE), _, _, _, _, Target::Cell(_)] => {
+                Ok(())
+            }
             [] => refuse!("table", "unfinished-choice"),
             _ => refuse!("table", "unfinished-unit"),
         }
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         match answer {
             [Target::Button(SPLIT), Target::Piece(battalion), companies @ ..] => {
                 rules.split_battalion(position, seat, *battalion, pieces_of(companies), log);
@@ -216,7 +225,12 @@ impl Exchange {
             return refuse!("9.40-6", "refuse-merge-hex");
         }
         if !rules.has_room_for_merger(position, companies, cell) {
-            return refuse!("4.23-7", "refuse-merge-room", hex = rules.cell_name(cell), most = STACKING_LIMIT);
+            return refuse!(
+                "4.23-7",
+                "refuse-merge-room",
+                hex = rules.cell_name(cell),
+                most = STACKING_LIMIT
+            );
         }
         Ok(())
     }
@@ -275,7 +289,9 @@ impl Stage<Chad> for Spending {
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
         let cost = Offer::cost(i32::from(ask.rules.price(target)));
         match prefecture_of(target) {
-            Some(prefecture) => Offer { note: Some(ask.rules.forecast_note(ask.position, prefecture)), ..cost },
+            Some(prefecture) => {
+                Offer { note: Some(ask.rules.forecast_note(ask.position, prefecture)), ..cost }
+            }
             None => cost,
         }
     }
@@ -290,7 +306,8 @@ impl Stage<Chad> for Spending {
         for order in TroopOrder::all() {
             let stock = rules.stock(position, order).count();
             if stock > 0 {
-                account = account.line(order.site(), say!("brings-troops", laid = laid(order.site()), stock = stock));
+                account = account
+                    .line(order.site(), say!("brings-troops", laid = laid(order.site()), stock = stock));
             }
         }
         for prefecture in (0..PREFECTURES).filter(|index| position.affairs.presence(*index) > 0) {
@@ -308,8 +325,14 @@ impl Stage<Chad> for Spending {
         })
     }
 
-
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         for line in answer {
             position.affairs.credits -= rules.price(*line).min(position.affairs.credits);
             if let Some(order) = troop_order_of(*line) {
@@ -382,7 +405,13 @@ impl Chad {
         others.len() >= missing && self.some_merger_has_room(position, chosen, others, missing)
     }
 
-    fn some_merger_has_room(&self, position: &Position, chosen: Pieces, others: Pieces, missing: usize) -> bool {
+    fn some_merger_has_room(
+        &self,
+        position: &Position,
+        chosen: Pieces,
+        others: Pieces,
+        missing: usize,
+    ) -> bool {
         if missing == 0 {
             let mut hexes = chosen.into_iter().filter_map(|piece| position.cell(piece));
             return hexes.any(|cell| self.has_room_for_merger(position, chosen, cell));
@@ -421,7 +450,8 @@ impl Chad {
         }
         log.note(|| {
             let message = say!("event-split", unit = self.piece_name(battalion), hex = self.cell_name(cell));
-            let event = Event::new(message).rule("9.40-1").by(seat).motion(Motion::Leave { piece: battalion });
+            let event =
+                Event::new(message).rule("9.40-1").by(seat).motion(Motion::Leave { piece: battalion });
             companies.into_iter().fold(event, |event, piece| event.motion(Motion::Arrive { piece }))
         });
     }
@@ -444,7 +474,8 @@ impl Chad {
         log.note(|| {
             let message = say!("event-merged", unit = self.piece_name(battalion), hex = self.cell_name(cell));
             let event = Event::new(message).rule("9.40-2").by(seat);
-            let event = companies.into_iter().fold(event, |event, piece| event.motion(Motion::Leave { piece }));
+            let event =
+                companies.into_iter().fold(event, |event, piece| event.motion(Motion::Leave { piece }));
             event.motion(Motion::Arrive { piece: battalion })
         });
     }
@@ -453,9 +484,11 @@ impl Chad {
     pub(crate) fn stock(&self, position: &Position, order: TroopOrder) -> impl Iterator<Item = Piece> {
         let place = if order.rebuild { Place::Pool } else { Place::Unused };
         let kind = TROOPS[order.kind];
-        self.catalog.roster.fant.into_iter().filter(move |piece| {
-            position.place(*piece) == place && self.catalog.roster.kind(*piece) == kind
-        })
+        self.catalog
+            .roster
+            .fant
+            .into_iter()
+            .filter(move |piece| position.place(*piece) == place && self.catalog.roster.kind(*piece) == kind)
     }
 
     /// What a line of the budget costs (9.23-1, 9.30-3).

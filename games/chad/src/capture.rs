@@ -67,10 +67,21 @@ impl Stage<Chad> for Desertion {
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         let needed = ask.rules.deserting_steps(ask.position);
         let chosen = ask.rules.steps(pieces_of(ask.draft));
-        if chosen == needed { Ok(()) } else { refuse!("14.23-10", "unfinished-desertion", steps = needed - chosen) }
+        if chosen == needed {
+            Ok(())
+        } else {
+            refuse!("14.23-10", "unfinished-desertion", steps = needed - chosen)
+        }
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         rules.desert(position, seat, pieces_of(answer), log);
     }
 }
@@ -116,7 +127,14 @@ impl Stage<Chad> for Flight {
         }
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let Some(refuge) = rules.refuge(position, seat) else { return };
         let place = match answer.first() {
             Some(Target::Cell(cell)) => Place::Hex(*cell),
@@ -228,14 +246,15 @@ impl Chad {
         let map = &self.catalog.map;
         let cells = &map.prefectures[prefecture].cells;
         let used = |country: &Country| {
-            let own = Faction::ALL.into_iter().filter(|faction| {
-                self.standing(position, *faction) == crate::catalog::Standing::With(new)
-            });
+            let own = Faction::ALL
+                .into_iter()
+                .filter(|faction| self.standing(position, *faction) == crate::catalog::Standing::With(new));
             own.map(|faction| self.catalog.roster.faction(faction).sanctuary).any(|home| home == *country)
         };
-        let on_the_border = Country::ALL.into_iter().filter(used).any(|country| {
-            !self.around(&map.entry[country as usize]).intersection(cells).is_empty()
-        });
+        let on_the_border = Country::ALL
+            .into_iter()
+            .filter(used)
+            .any(|country| !self.around(&map.entry[country as usize]).intersection(cells).is_empty());
         let steps = |seat: Seat| -> u16 {
             self.combat_units_in(position, cells)
                 .filter(|piece| self.counts_for(position, old, *piece) == Some(seat))
@@ -253,9 +272,8 @@ impl Chad {
 
     /// FANT infantry battalions and companies on the map; paratroops are not among them.
     fn deserters(&self, position: &Position) -> Pieces {
-        let infantry = |piece: &Piece| {
-            self.catalog.unit(*piece).arm == Arm::Infantry && position.cell(*piece).is_some()
-        };
+        let infantry =
+            |piece: &Piece| self.catalog.unit(*piece).arm == Arm::Infantry && position.cell(*piece).is_some();
         self.catalog.roster.fant.into_iter().filter(infantry).collect()
     }
 
@@ -322,7 +340,10 @@ impl Chad {
                 }
                 _ => say!("event-flees", commander = name, hex = self.place_cell_name(place)),
             };
-            Event::new(message).rule(Flight { seat }.rule()).by(seat).motion(Motion::Arrive { piece: commander })
+            Event::new(message)
+                .rule(Flight { seat }.rule())
+                .by(seat)
+                .motion(Motion::Arrive { piece: commander })
         });
         self.settle_shared(position);
         self.resume_after_capture(position, log);

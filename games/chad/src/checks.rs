@@ -1,8 +1,8 @@
 //! Affiliation checks (11.00 to 11.23): the sides call the leaders of each other's factions, and of independent ones.
 
 use sandtable_engine::{
-    Event, Log, Message, No, Odds, Offer, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
-    Term, Throw, Why, refuse, say,
+    Event, Log, Message, No, Odds, Offer, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Term, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -38,12 +38,8 @@ enum CheckResult {
 }
 
 impl CheckResult {
-    const ALL: [CheckResult; 4] = [
-        CheckResult::Joins(FAN),
-        CheckResult::Joins(FAP),
-        CheckResult::Independent,
-        CheckResult::Nothing,
-    ];
+    const ALL: [CheckResult; 4] =
+        [CheckResult::Joins(FAN), CheckResult::Joins(FAP), CheckResult::Independent, CheckResult::Nothing];
 
     fn id(self) -> &'static str {
         match self {
@@ -115,7 +111,10 @@ impl Stage<Chad> for Checks {
         let outcomes = ask.rules.check_chances(ask.position, faction);
         Some(Preview {
             heading: Some(heading),
-            terms: [FAN, FAP].into_iter().flat_map(|seat| ask.rules.check_terms(ask.position, seat, faction)).collect(),
+            terms: [FAN, FAP]
+                .into_iter()
+                .flat_map(|seat| ask.rules.check_terms(ask.position, seat, faction))
+                .collect(),
             apart: true,
             outcomes: outcomes
                 .into_iter()
@@ -127,7 +126,14 @@ impl Stage<Chad> for Checks {
         })
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let Some(faction) = answer.first().and_then(|target| faction_of(*target)) else {
             position.affairs.passes += 1;
             log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
@@ -173,7 +179,13 @@ impl Throw<Chad> for CheckDice {
             let leader = rules.faction_name(faction);
             let message = match result {
                 CheckResult::Joins(winner) => {
-                    say!("event-check-won", faction = leader, side = side_name(winner), fan = totals[0], fap = totals[1])
+                    say!(
+                        "event-check-won",
+                        faction = leader,
+                        side = side_name(winner),
+                        fan = totals[0],
+                        fap = totals[1]
+                    )
                 }
                 CheckResult::Independent => {
                     say!("event-check-tied", faction = leader, fan = totals[0], fap = totals[1])
@@ -234,13 +246,14 @@ impl Chad {
     }
 
     /// 11.10-2: over when both pass in succession or nobody is left who could be checked.
-    fn offer_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    pub(crate) fn offer_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         if position.is_over() {
             return;
         }
         let left = |seat| {
             Faction::ALL.into_iter().any(|faction| {
-                self.may_call::<No>(position, seat, faction).is_ok() && self.obstacle(position, faction).is_none()
+                self.may_call::<No>(position, seat, faction).is_ok()
+                    && self.obstacle(position, faction).is_none()
             })
         };
         if position.affairs.passes >= 2 || ![FAN, FAP].into_iter().any(left) {
@@ -255,7 +268,9 @@ impl Chad {
     fn may_call<W: Why>(&self, position: &Position, seat: Seat, faction: Faction) -> Result<(), W> {
         let leader = || self.faction_name(faction);
         match self.standing(position, faction) {
-            Standing::With(owner) if owner == seat => return refuse!("11.00-1", "refuse-own-faction", faction = leader()),
+            Standing::With(owner) if owner == seat => {
+                return refuse!("11.00-1", "refuse-own-faction", faction = leader());
+            }
             Standing::Later | Standing::Absent => {
                 return refuse!("11.00-1", "refuse-faction-absent", faction = leader());
             }
@@ -306,7 +321,8 @@ impl Chad {
     /// What a side adds to its die when a faction is checked (11.23-1).
     pub(crate) fn check_modifier(&self, position: &Position, seat: Seat, faction: Faction) -> i8 {
         let lines: i8 = self.check_lines(position, seat, faction).map(|line| line.amount).sum();
-        let terror = self.seat_of(position, faction).and_then(|prefecture| position.affairs.terror(seat, prefecture));
+        let terror =
+            self.seat_of(position, faction).and_then(|prefecture| position.affairs.terror(seat, prefecture));
         lines + terror.unwrap_or(0)
     }
 
@@ -330,7 +346,12 @@ impl Chad {
     }
 
     /// The lines of the chart that hold for a side.
-    fn check_lines(&self, position: &Position, seat: Seat, faction: Faction) -> impl Iterator<Item = &AffiliationLine> {
+    fn check_lines(
+        &self,
+        position: &Position,
+        seat: Seat,
+        faction: Faction,
+    ) -> impl Iterator<Item = &AffiliationLine> {
         let prefecture = self.seat_of(position, faction);
         self.catalog.affiliation.lines.iter().filter(move |line| {
             (line.outside || prefecture.is_some())
@@ -397,7 +418,11 @@ impl Chad {
         }
         let winner = if difference > 0 { FAN } else { FAP };
         let enough = difference.unsigned_abs() >= self.loyalty(position, faction);
-        if enough && standing != Standing::With(winner) { CheckResult::Joins(winner) } else { CheckResult::Nothing }
+        if enough && standing != Standing::With(winner) {
+            CheckResult::Joins(winner)
+        } else {
+            CheckResult::Nothing
+        }
     }
 
     /// Ways of 36 for each result.

@@ -1,7 +1,8 @@
 //! Random events (6.20, 6.40), called for by some harvests.
 
 use sandtable_engine::{
-    Event, Log, Message, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse, say,
+    Event, Log, Message, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse,
+    say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,7 +116,14 @@ impl Stage<Chad> for Cession {
         Some(Preview { heading: Some(say!("preview-cede")), notes, ..Preview::default() })
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         if let [Target::Button(CEDE)] = answer {
             rules.cede(position, seat, log);
         } else {

@@ -15,7 +15,8 @@ impl Chad {
         log.note(|| {
             let gdp = position.affairs.gdp;
             let credits = self.budget(position);
-            Event::new(say!("event-gdp", production = production, gdp = gdp, credits = credits)).rule("7.21-2")
+            Event::new(say!("event-gdp", production = production, gdp = gdp, credits = credits))
+                .rule("7.21-2")
         });
         self.end_phase(position, Phase::Gdp, log);
     }

@@ -57,7 +57,8 @@ impl Chad {
         self.receive_guests(position, home);
         log.note(|| {
             let town = self.cell_name(home);
-            Event::new(say!("event-independent", faction = self.faction_name(faction), hex = town)).rule("11.31-1")
+            Event::new(say!("event-independent", faction = self.faction_name(faction), hex = town))
+                .rule("11.31-1")
         });
     }
 
@@ -77,7 +78,13 @@ impl Chad {
         });
     }
 
-    fn gather(&self, position: &mut Position, piece: sandtable_engine::Piece, home: Cell, log: &mut impl Log) {
+    fn gather(
+        &self,
+        position: &mut Position,
+        piece: sandtable_engine::Piece,
+        home: Cell,
+        log: &mut impl Log,
+    ) {
         if position.place(piece) == Place::Hex(home) {
             return;
         }
@@ -90,7 +97,8 @@ impl Chad {
 
     /// 11.31-4: player units that stand where an independent faction appears are its guests.
     fn receive_guests(&self, position: &mut Position, home: Cell) {
-        if position.held(position.government).contains(home) || position.held(position.rebel()).contains(home) {
+        if position.held(position.government).contains(home) || position.held(position.rebel()).contains(home)
+        {
             position.affairs.shared.insert(home);
         }
     }
@@ -101,9 +109,9 @@ impl Chad {
         for cell in &shared {
             let owners = [Owner::of(position.government), Owner::of(position.rebel()), Owner::NOBODY];
             let here = position.at(cell);
-            let parties = owners.into_iter().filter(|owner| {
-                here.into_iter().any(|piece| position.unit(piece).owner == *owner)
-            });
+            let parties = owners
+                .into_iter()
+                .filter(|owner| here.into_iter().any(|piece| position.unit(piece).owner == *owner));
             if parties.count() < 2 {
                 position.affairs.shared.remove(cell);
             }

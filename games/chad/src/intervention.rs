@@ -17,9 +17,10 @@ impl Chad {
             return;
         }
         let roster = &self.catalog.roster;
-        let backed = roster.libya.into_iter().any(|piece| {
-            matches!(position.place(piece), Place::Hex(_) | Place::Losses)
-        });
+        let backed = roster
+            .libya
+            .into_iter()
+            .any(|piece| matches!(position.place(piece), Place::Hex(_) | Place::Losses));
         if !position.affairs.part_two || !backed || position.affairs.flags.has(Flag::Confined) {
             return;
         }
@@ -45,8 +46,8 @@ impl Chad {
     pub(crate) fn is_open_to_confined(&self, cell: Cell) -> bool {
         let hex = self.catalog.map.hex(cell);
         hex.region == Some(Region::South)
-            || hex.prefecture.is_some_and(|index| {
-                self.catalog.map.prefectures[usize::from(index)].id == "chari-baguirmi"
-            })
+            || hex
+                .prefecture
+                .is_some_and(|index| self.catalog.map.prefectures[usize::from(index)].id == "chari-baguirmi")
     }
 }

@@ -25,6 +25,14 @@ pub enum Cause {
 }
 
 impl Cause {
+    pub fn id(self) -> &'static str {
+        match self {
+            Cause::Replacements(_) => "replacements",
+            Cause::Bonus => "bonus",
+            Cause::Capture => "capture",
+        }
+    }
+
     fn rule(self) -> &'static str {
         match self {
             Cause::Replacements(_) => "12.11-5",
@@ -120,7 +128,14 @@ impl Stage<Chad> for Levy {
         }
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let Some(Target::Piece(piece)) = answer.first().copied() else {
             rules.end_levy(position, self.cause, log);
             return;

@@ -5,9 +5,29 @@ use sandtable_board::Cell;
 use sandtable_engine::{Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::Chad;
 use crate::affairs::Affairs;
-use crate::battle::Battle;
+use crate::aid::{AidDie, Diplomacy};
+use crate::battle::{Battle, Step};
+use crate::budget::{Exchange, Spending};
+use crate::capture::{Desertion, Flight};
 use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
+use crate::checks::{CheckDice, Checks};
+use crate::combat::Attacks;
+use crate::ending::Over;
+use crate::entry::Entry;
+use crate::event::{Cession, EventDie, LocustDie, SplitDie};
+use crate::flight::Flights;
+use crate::harvest::Harvest;
+use crate::levy::Levy;
+use crate::movement::Movement;
+use crate::replacements::ReplacementDie;
+use crate::results::Excess;
+use crate::sequence::Activation;
+use crate::tax::Tax;
+use crate::terror::{Terror, TerrorDie};
+use crate::upkeep::Disbanding;
+use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,71 +103,42 @@ pub struct Unit {
     pub owner: Owner,
 }
 
-/// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// The Rebel's die for the independent faction (14.13-8).
-    Activation,
-    /// The active side brings units in (3.00-11).
-    Entry,
-    /// It moves (3.00-12).
-    Movement,
-    /// Its paratroops fly (4.80-8, 4.81-9).
-    Flights,
-    /// It gives up what is too much in a hex (4.23-7).
-    Excess {
-        cell: Cell,
-    },
-    /// It declares attacks (3.00-13).
-    Combat,
-    /// A combat goes on; the battle on top says how far.
-    Battle,
-    /// A side withdraws guerrillas into sanctuaries (3.00-17).
-    Withdrawal {
-        seat: Seat,
-    },
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
-    /// The dice for the annual harvest (6.00-1).
-    Harvest,
-    Terror(crate::terror::Terror),
-    TerrorDie(crate::terror::TerrorDie),
-    Checks(crate::checks::Checks),
-    CheckDice(crate::checks::CheckDice),
-    ReplacementDie(crate::replacements::ReplacementDie),
-    Levy(crate::levy::Levy),
-    Desertion(crate::capture::Desertion),
-    Flight(crate::capture::Flight),
-    EventDie(crate::event::EventDie),
-    Cession(crate::event::Cession),
-    SplitDie(crate::event::SplitDie),
-    LocustDie(crate::event::LocustDie),
-    Tax(crate::tax::Tax),
-    Diplomacy(crate::aid::Diplomacy),
-    AidDie(crate::aid::AidDie),
-    Disbanding(crate::upkeep::Disbanding),
-    Exchange(crate::budget::Exchange),
-    Spending(crate::budget::Spending),
+sandtable_engine::sequence! {
+    /// Where play stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of Chad {
+        roll "harvest-roll" Harvest => Harvest,
+        roll "activation-roll" Activation => Activation,
+        ask "entry" Entry => Entry,
+        ask "movement" Movement => Movement,
+        ask "flights" Flights => Flights,
+        ask "overstacking" Excess { cell: Cell } => Excess { cell },
+        ask "combat" Combat => Attacks,
+        inside Battle: Step,
+        ask "sanctuary-withdrawal" Withdrawal { seat: Seat } => Withdrawal { seat },
+        roll "event-roll" EventDie(EventDie),
+        ask "cession" Cession(Cession),
+        roll "faction-roll" SplitDie(SplitDie),
+        roll "region-roll" LocustDie(LocustDie),
+        ask "tax" Tax(Tax),
+        ask "diplomacy" Diplomacy(Diplomacy),
+        roll "aid-roll" AidDie(AidDie),
+        ask "disbanding" Disbanding(Disbanding),
+        ask "exchange" Exchange(Exchange),
+        ask "spending" Spending(Spending),
+        ask "terror" Terror(Terror),
+        roll "terror-roll" TerrorDie(TerrorDie),
+        ask "affiliation" Checks(Checks),
+        roll "affiliation-roll" CheckDice(CheckDice),
+        roll "replacement-roll" ReplacementDie(ReplacementDie),
+        ask "levy" Levy(Levy),
+        ask "desertion" Desertion(Desertion),
+        ask "refuge" Refuge(Flight),
+        over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
+    }
+    now |position| position.frames.top()
 }
-macro_rules! from { ($($v:ident $m:ident),*) => { $(impl From<crate::$m::$v> for Frame { fn from(x: crate::$m::$v) -> Frame { Frame::$v(x) } })* } }
-from!(Terror terror, TerrorDie terror, Checks checks, CheckDice checks, ReplacementDie replacements, Levy levy, Desertion capture, Flight capture, EventDie event, Cession event, SplitDie event, LocustDie event, Tax tax, Diplomacy aid, AidDie aid, Disbanding upkeep, Exchange budget, Spending budget);
-
-sandtable_engine::stages! { Frame {
-    Activation: "activation-roll",
-    Entry: "entry",
-    Movement: "movement",
-    Flights: "flights",
-    Excess: "overstacking",
-    Combat: "combat",
-    Battle,
-    Withdrawal: "sanctuary-withdrawal",
-    Over: "over",
-    Harvest: "harvest-roll",
-    Terror: "terror", TerrorDie: "a", Checks: "b", CheckDice: "c", ReplacementDie: "d", Levy: "e", Desertion: "f", Flight: "g", EventDie: "h", Cession: "i", SplitDie: "j", LocustDie: "k", Tax: "l", Diplomacy: "m", AidDie: "n", Disbanding: "o", Exchange: "p", Spending: "q",
-} }
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,6 @@
-//! The sequence of play (3.00): turns, impulses, segments, and the end of the game.
+//! The sequence of play (3.00): turns, phases, impulses and segments.
 
-use sandtable_engine::{Event, Frames, Log, Message, Motion, Piece, Roll, Seat, say};
-
+use sandtable_engine::{Event, Log, Message, Motion, Piece, Pool, Seat, Throw, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
@@ -74,6 +73,25 @@ fn phases(position: &Position) -> &'static [Phase] {
     }
 }
 
+/// The Rebel's die for the independent faction (14.13-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Activation;
+
+impl Throw<Chad> for Activation {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &Chad, position: &Position) -> (&'static str, Message) {
+        let least = rules.scenario(position).joins.unwrap_or_default();
+        ("14.13-8", say!("roll-activation", least = least))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.activate(position, faces, log);
+    }
+}
+
 impl Chad {
     /// 3.00-1
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
@@ -81,7 +99,7 @@ impl Chad {
         self.begin_phase(position, phases(position)[0], log);
     }
 
-    fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
+    pub(crate) fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
         match phase {
             Phase::Harvest => self.begin_harvest(position, log),
             Phase::Gdp => self.begin_gdp(position, log),
@@ -134,11 +152,6 @@ impl Chad {
             Season::Wet => say!("turn-wet", turn = position.turn, year = year),
             Season::Dry => say!("turn-dry", turn = position.turn, year = year),
         }
-    }
-
-    pub(crate) fn activation_roll(&self, position: &Position) -> Roll {
-        let least = self.scenario(position).joins.unwrap_or_default();
-        Roll::new("14.13-8", say!("roll-activation", least = least)).dice(1, 6, "white")
     }
 
     /// 14.13-8
@@ -454,44 +467,6 @@ impl Chad {
         if commander && !self.carries_out_result(position) {
             let winner = position.unit(piece).owner.seat().map(Seat::other);
             self.end(position, winner, End::Commander, log);
-        }
-    }
-
-    /// 14.12-2: whoever has a combat unit in N'Djamena wins.
-    pub(crate) fn judge_capital(&self, position: &mut Position, log: &mut impl Log) {
-        let capital = self.catalog.map.ndjamena;
-        let holder = [FAN, FAN.other()].into_iter().find(|seat| position.armed(*seat).contains(capital));
-        let end = if holder.is_some() { End::Capital } else { End::Empty };
-        self.end(position, holder, end, log);
-    }
-
-    pub(crate) fn end(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
-        position.frames = Frames::starting(Frame::Over { winner, end });
-        position.battles.clear();
-        log.note(|| {
-            let event = Event::new(self.end_reason(position, winner, end));
-            match end {
-                End::Commander if winner.is_none() => event.rule("5.64-6"),
-                End::Commander => event.rule("14.12-1"),
-                End::Capital | End::Empty => event.rule("14.12-2"),
-                End::Conceded => event,
-            }
-        });
-    }
-
-    pub(crate) fn end_reason(&self, position: &Position, winner: Option<Seat>, end: End) -> Message {
-        let Some(winner) = winner else {
-            return if end == End::Commander { say!("end-commanders") } else { say!("end-draw") };
-        };
-        match end {
-            End::Commander => {
-                let commander = self.commander(position, winner.other());
-                say!("end-commander", side = side_name(winner), commander = self.piece_name(commander))
-            }
-            End::Conceded => {
-                say!("end-conceded", side = side_name(winner), loser = side_name(winner.other()))
-            }
-            End::Capital | End::Empty => say!("end-capital", side = side_name(winner)),
         }
     }
 }

@@ -25,7 +25,9 @@ pub struct TroopOrder {
 impl TroopOrder {
     /// Rebuilding first: it is cheaper.
     pub fn all() -> impl Iterator<Item = TroopOrder> {
-        [true, false].into_iter().flat_map(|rebuild| (0..TROOPS.len()).map(move |kind| TroopOrder { kind, rebuild }))
+        [true, false]
+            .into_iter()
+            .flat_map(|rebuild| (0..TROOPS.len()).map(move |kind| TroopOrder { kind, rebuild }))
     }
 
     pub fn site(self) -> Target {

@@ -85,7 +85,14 @@ impl Stage<Chad> for Tax {
         })
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         if let Some(prefecture) = answer.first().and_then(|target| prefecture_of(*target)) {
             rules.raise_tax(position, seat, prefecture, log);
         }
@@ -108,7 +115,9 @@ impl Chad {
         position.affairs.gdp = position.affairs.gdp.saturating_add(SPACE).min(LAST_SPACE);
         log.note(|| {
             let name = self.prefecture_name(prefecture);
-            Event::new(say!("event-tax", prefecture = name, gdp = position.affairs.gdp)).rule("7.30-5").by(seat)
+            Event::new(say!("event-tax", prefecture = name, gdp = position.affairs.gdp))
+                .rule("7.30-5")
+                .by(seat)
         });
         self.change_presence(position, prefecture, 1, "7.30-3", log);
         self.change_level(position, prefecture, LEVELS, "7.30-4", log);

@@ -48,9 +48,7 @@ impl Stage<Chad> for Terror {
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         match (ask.draft, target, prefecture_of(target)) {
             ([], Target::Button(END), _) => Ok(()),
-            ([], _, Some(prefecture)) => {
-                ask.rules.may_terrorize(ask.position, self.seat, prefecture)
-            }
+            ([], _, Some(prefecture)) => ask.rules.may_terrorize(ask.position, self.seat, prefecture),
             _ => Err(W::not_offered()),
         }
     }
@@ -81,14 +79,23 @@ impl Stage<Chad> for Terror {
         })
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let Some(prefecture) = answer.first().and_then(|target| prefecture_of(*target)) else {
             rules.end_terror_of(position, seat, log);
             return;
         };
         log.note(|| {
             let name = rules.prefecture_name(prefecture);
-            Event::new(say!("event-terror", side = side_name(seat), prefecture = name)).rule("11.41-1").by(seat)
+            Event::new(say!("event-terror", side = side_name(seat), prefecture = name))
+                .rule("11.41-1")
+                .by(seat)
         });
         // 11.42-1: the attempt itself costs presence, whatever comes of it.
         if rules.terror_costs_presence(position, seat, prefecture) {
@@ -134,7 +141,7 @@ impl Chad {
     }
 
     /// A side without anybody who could is not asked.
-    fn offer_terror(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    pub(crate) fn offer_terror(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         let can = |prefecture| self.may_terrorize::<sandtable_engine::No>(position, seat, prefecture).is_ok();
         if (0..PREFECTURES).any(can) {
             position.frames.replace(Terror { seat });
@@ -184,8 +191,8 @@ impl Chad {
 /// The outcome of an attempt that adds so much.
 fn outcome_id(amount: i8) -> &'static str {
     const IDS: [&str; 13] = [
-        "terror-6", "terror-5", "terror-4", "terror-3", "terror-2", "terror-1", "terror0", "terror+1", "terror+2",
-        "terror+3", "terror+4", "terror+5", "terror+6",
+        "terror-6", "terror-5", "terror-4", "terror-3", "terror-2", "terror-1", "terror0", "terror+1",
+        "terror+2", "terror+3", "terror+4", "terror+5", "terror+6",
     ];
     IDS[(i32::from(amount) + 6).clamp(0, 12) as usize]
 }

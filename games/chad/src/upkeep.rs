@@ -1,8 +1,8 @@
 //! The upkeep of the army (9.20, 9.21): paid without a question where the credits suffice.
 
 use sandtable_engine::{
-    Account, Event, Log, Motion, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse,
-    say,
+    Account, Event, Log, Motion, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,11 @@ impl Stage<Chad> for Disbanding {
         chosen.insert(piece);
         let missing = ask.rules.missing_credits(ask.position);
         if !ask.rules.leads_to_disbanding(missing, chosen, army - chosen) {
-            return refuse!("9.21-2", "refuse-disband-spare", unit = ask.rules.spare_of(ask.position, missing, chosen));
+            return refuse!(
+                "9.21-2",
+                "refuse-disband-spare",
+                unit = ask.rules.spare_of(ask.position, missing, chosen)
+            );
         }
         Ok(())
     }
@@ -75,7 +79,14 @@ impl Stage<Chad> for Disbanding {
         })
     }
 
-    fn carry_out(&self, rules: &Chad, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         for piece in pieces_of(answer) {
             rules.leave_hex(position, piece);
             // 9.21-3
@@ -119,7 +130,8 @@ impl Chad {
 
     /// What a group costs a year (9.23-1).
     pub(crate) fn upkeep(&self, pieces: Pieces) -> u8 {
-        let keep = |piece: Piece| self.catalog.costs.of(self.catalog.unit(piece).kind).map_or(0, |cost| cost.keep);
+        let keep =
+            |piece: Piece| self.catalog.costs.of(self.catalog.unit(piece).kind).map_or(0, |cost| cost.keep);
         pieces.into_iter().fold(0, |sum: u8, piece| sum.saturating_add(keep(piece)))
     }
 
@@ -135,12 +147,13 @@ impl Chad {
         let saved = self.upkeep(chosen);
         let dearest = rest.into_iter().map(keep).chain([cheapest]).max().unwrap_or(0);
         (1..=cheapest.min(dearest)).any(|least| {
-            let sums = rest.into_iter().map(keep).filter(|cost| *cost >= least).fold(1_u128, |sums, cost| {
-                sums | sums.checked_shl(u32::from(cost)).unwrap_or(0)
-            });
-            (missing..missing.saturating_add(least)).any(|total| {
-                total.checked_sub(saved).is_some_and(|more| more < 128 && sums >> more & 1 == 1)
-            })
+            let sums = rest
+                .into_iter()
+                .map(keep)
+                .filter(|cost| *cost >= least)
+                .fold(1_u128, |sums, cost| sums | sums.checked_shl(u32::from(cost)).unwrap_or(0));
+            (missing..missing.saturating_add(least))
+                .any(|total| total.checked_sub(saved).is_some_and(|more| more < 128 && sums >> more & 1 == 1))
         })
     }
 

@@ -927,5 +927,3 @@ phase-replacements = Guerrilla replacements
 phase-capture = The capital has fallen
 event-confined = Libya backs the Government: French and OAU units keep to the South and Chari-Baguirmi.
 event-expelled = { $unit } has to go.
-option-exile_government = Government in exile
-option-exile_government-note = The Rebel has a budget of his own (Campaign only).

@@ -927,5 +927,3 @@ phase-replacements = Reemplazos de guerrilla
 phase-capture = La capital ha caído
 event-confined = Libia apoya al Gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
 event-expelled = { $unit } tiene que irse.
-option-exile_government = Gobierno en el exilio
-option-exile_government-note = El rebelde tiene su propio presupuesto (solo Campaña).

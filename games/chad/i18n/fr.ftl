@@ -927,5 +927,3 @@ phase-replacements = Remplacements de guérilla
 phase-capture = La capitale est tombée
 event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
 event-expelled = { $unit } doit partir.
-option-exile_government = Gouvernement en exil
-option-exile_government-note = Le rebelle a son propre budget (Campagne seulement).

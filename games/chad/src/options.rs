@@ -13,7 +13,6 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("quick_sanctuary", "3.00-9"),
     OptionInfo::switch("commander_as_leader", "4.22-21"),
     OptionInfo::switch("leaders_outlive_retreat", "5.64-1"),
-    OptionInfo::switch("exile_government", "13.70-1"),
 ];
 
 /// The options in force in one match.
@@ -29,8 +28,6 @@ pub struct Options {
     pub commander_as_leader: bool,
     /// Leaders and Commanders live although everybody with them was lost for want of a retreat.
     pub leaders_outlive_retreat: bool,
-    /// A Rebel has a budget of his own (13.70).
-    pub exile_government: bool,
     pub readings: Readings,
 }
 
@@ -43,7 +40,6 @@ impl Options {
             quick_sanctuary: on("quick_sanctuary"),
             commander_as_leader: on("commander_as_leader"),
             leaders_outlive_retreat: on("leaders_outlive_retreat"),
-            exile_government: on("exile_government"),
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -115,10 +115,8 @@ impl Chad {
             (government, End::Decisive)
         } else if difference >= chart.difference.marginal {
             (government, End::Marginal)
-        } else if difference <= chart.difference.rebel && self.options.exile_government {
-            // 14.22-6, 13.73-1
-            (Some(position.rebel()), End::Decisive)
         } else {
+            // 14.22-5; 14.22-6 holds with a government in exile only
             (None, End::Balance)
         }
     }

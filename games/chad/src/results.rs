@@ -102,6 +102,9 @@ impl Throw<Chad> for CombatDice {
     }
 
     fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        if let Some(target) = position.battle().map(|battle| battle.target) {
+            rules.enter_war_zone(position, target, log);
+        }
         rules.resolve(position, faces, log);
     }
 }
@@ -208,6 +211,11 @@ impl Stage<Chad> for Excess {
 
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         told(ask.rules.finish_losses(ask.rules.excess(ask.position, self.cell).1, ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let (units, need) = ask.rules.excess(ask.position, self.cell);
+        ask.rules.judge_losses(units, need, ask.draft, target).unwrap_or_default()
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {

@@ -531,8 +531,10 @@ impl Chad {
 
     fn audit_hexes(&self, position: &Position) -> Result<(), String> {
         let label = |cell| self.catalog.map.board.label(cell);
-        let both = *position.held(FAN) & *position.held(FAP);
-        if let Some(cell) = both.iter().chain((position.hostile(FAN) & *position.held(FAN)).iter()).next() {
+        let own = *position.held(FAN) | *position.held(FAP);
+        let both = (*position.held(FAN) & *position.held(FAP)) | (own & *position.independent());
+        // 14.23-20, 11.31-4
+        if let Some(cell) = (both - position.affairs.shared).iter().next() {
             return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
         }
         let bounded = match position.frames.top() {

@@ -62,8 +62,16 @@ impl Chad {
         });
     }
 
-    /// 14.41-27 to 14.41-30: a faction that comes into play as an independent one.
-    pub(crate) fn arrive_independent(&self, position: &mut Position, faction: Faction, log: &mut impl Log) {
+    /// 14.41-27 to 14.41-30: factions that come into play by the calendar, first thing in the turn.
+    pub(crate) fn bring_factions(&self, position: &mut Position, log: &mut impl Log) {
+        for arrival in &self.scenario(position).arrivals {
+            if arrival.turn == Some(position.turn) {
+                self.arrive_independent(position, arrival.faction, log);
+            }
+        }
+    }
+
+    fn arrive_independent(&self, position: &mut Position, faction: Faction, log: &mut impl Log) {
         let info = self.catalog.roster.faction(faction);
         let Some(home) = info.home else { return };
         self.recolour(position, faction, Owner::NOBODY);

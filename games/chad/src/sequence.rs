@@ -96,6 +96,7 @@ impl Chad {
     /// 3.00-1
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         log.note(|| Event::new(self.turn_name(position)).rule("3.00-1"));
+        self.bring_factions(position, log);
         self.begin_phase(position, phases(position)[0], log);
     }
 

@@ -312,3 +312,14 @@ dice-ply = Momento
 dice-shown = Mostrado
 dice-drawn = Sacado de nuevo
 dice-holds = Concuerda
+
+budget = Presupuesto
+budget-left = quedan de { $total } { $unit }
+budget-next = cuesta { $cost }
+budget-more = Uno más: { $what }
+budget-less = Uno menos: { $what }
+end-won = Gana { $side }
+end-drawn = Tablas
+end-all-lost = Todos han perdido
+needs-option = Solo con { $option }: { $values }.
+needs-scenario = Solo en { $scenarios }.

@@ -97,7 +97,7 @@ fn points(game: &Country, position: &Position) -> Panel {
         id: "points",
         name: say!("panel-points"),
         side: None,
-        header: [say!("panel-what")].into_iter().chain(INFO.seats().map(side_name)).collect(),
+        header: [say!("panel-item")].into_iter().chain(INFO.seats().map(side_name)).collect(),
         rows: vec![row(say!("panel-bands"), &bands), row(say!("panel-points"), &points)],
     }
 }

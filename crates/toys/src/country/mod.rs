@@ -72,6 +72,7 @@ pub struct Country {
 impl Rules for Country {
     type Position = Position;
     type Arrangement = Arrangement;
+    type Frame = sandtable_engine::ByHand;
 
     fn info() -> &'static TitleInfo {
         &INFO

@@ -224,7 +224,8 @@ impl GuerraCivil {
         let deed = position.order.deed;
         // traits-5: charging and shooting need no die.
         let free = matches!(deed, Deed::Charge | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Hold);
-        if self.card(id).has(Trait::Mob) && !free {
+        let mob = self.card(id).has(Trait::Mob) && !free;
+        if mob {
             position.push(Frame::Nerve { unit: id, mob: true });
         }
         // completed-officers-3
@@ -233,7 +234,11 @@ impl GuerraCivil {
             Deed::Move | Deed::Form | Deed::Order | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Charge
         );
         let unit = position.unit(id);
-        if self.options.quirks && commanded && unit.officer && unit.bonus < 0 {
+        let hesitant = self.options.quirks && commanded && unit.officer && unit.bonus < 0;
+        if mob || hesitant {
+            self.tell_order(id, answer, log);
+        }
+        if hesitant {
             // That a die is thrown tells what he is.
             position.unit_mut(id).bonus_known = true;
             log.note(|| {
@@ -244,5 +249,17 @@ impl GuerraCivil {
             });
             position.push(Frame::Nerve { unit: id, mob: false });
         }
+    }
+
+    /// What is ordered is told where a die decides whether it is done.
+    fn tell_order(&self, id: Id, answer: &[Target], log: &mut impl Log) {
+        log.note(|| {
+            let deed = match answer.first() {
+                Some(target @ Target::Button(_)) => self.target_name(*target),
+                _ => say!("deed-fire"),
+            };
+            let message = say!("event-ordered", unit = self.unit_name(id), deed = deed);
+            Event::new(message).rule("actions-7").by(self.side(id))
+        });
     }
 }

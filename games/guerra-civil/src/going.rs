@@ -9,15 +9,19 @@ use crate::body::INCH;
 use crate::catalog::Class;
 use crate::movement::{STANDOFF, Way, point_on_path};
 use crate::names::dice_shown;
-use crate::position::{Cause, Frame, Id, Position, Status, piece};
+use crate::position::{Cause, Deed, Frame, Id, Position, Status, piece};
 use crate::walk::along;
 
 impl GuerraCivil {
     /// Sets a unit on its way: tests for bogging down first, then reactions, then it arrives.
     pub(crate) fn set_out(&self, position: &mut Position, id: Id, way: &Way, to: Pose, log: &mut impl Log) {
         if way.length == 0 {
-            self.place(position, id, to);
-            self.tell_stand(position, id, "event-turns", "completed-table-11", log);
+            if position.unit(id).pose != to {
+                self.place(position, id, to);
+                self.tell_stand(position, id, "event-turns", "completed-table-11", log);
+            } else if position.order.deed == Deed::Move {
+                self.tell(id, "event-holds", "actions-7", log);
+            }
             return;
         }
         self.take_way(position, id, &way.path, to);
@@ -35,11 +39,12 @@ impl GuerraCivil {
     }
 
     /// completed-movement-9: a tank leaves a gap in the wire that it has crossed when so much of its way is gone.
-    pub(crate) fn crush_wire(&self, position: &mut Position, gone: i32) {
+    pub(crate) fn crush_wire(&self, position: &mut Position, id: Id, gone: i32, log: &mut impl Log) {
         while let Some(at) = position.wires.first().copied().filter(|at| *at < gone) {
             position.wires.remove(0);
             let (point, _) = point_on_path(&position.path, at, position.last);
             self.open_gap(position, point);
+            self.tell(id, "event-crushes", "completed-movement-9", log);
         }
     }
 
@@ -114,7 +119,7 @@ impl GuerraCivil {
         if !crosses {
             position.frames.pop();
             position.path.clear();
-            self.stay_aboard(position, id);
+            self.stay_aboard(position, id, log);
         }
         // Either way the whole move is used: nothing is left to shoot with but half strength.
         position.unit_mut(id).moved = true;

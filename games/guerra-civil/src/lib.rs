@@ -11,7 +11,7 @@
 //! - [`charge`], [`melee`], [`armour`]; [`victory`].
 //!
 //! [`ground`] knows the terrain, by way of its [`grid`], [`walk`] what a path costs, [`body`] the units on it; `data/`
-//! holds charts, cards and scenarios. [`fog`] says what a side may not know.
+//! holds charts, cards and scenarios. [`fog`] says what a side may not know, [`stored`] what a stored position must be.
 
 mod activation;
 mod aim;
@@ -38,6 +38,7 @@ mod names;
 mod options;
 mod order;
 mod orders;
+mod paid;
 mod poses;
 mod position;
 mod preview;
@@ -47,6 +48,7 @@ mod scenario;
 mod scene;
 mod sites;
 mod standing;
+mod stored;
 mod turn;
 mod victory;
 mod view;
@@ -55,7 +57,7 @@ mod walk;
 
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
-use sandtable_board::{Point, Pose, Segment};
+use sandtable_board::{Point, Pose};
 use sandtable_engine::{
     Answer, BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Orders, Pending, Preview,
     Question, Rule, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Shape, SheetInfo, Target, TitleInfo,
@@ -517,16 +519,8 @@ impl Rules for GuerraCivil {
         self.preview_draft(position, seat, draft)
     }
 
-    /// Points are not kept. Over open ground a point is an inch, for whoever got to where it was told to go.
     fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
-        let [Target::Piece(unit), Target::Button(names::MOVE), Target::Pose(to)] = *answer else {
-            return None;
-        };
-        let id = unit.0 as Id;
-        let way = Segment::new(before.unit(id).pose.point, after.unit(id).pose.point);
-        let open = self.scenario.terrain.is_open_beside(way, self.altered(before).changes());
-        let arrived = after.unit(id).stands() && after.unit(id).pose == to;
-        (open && arrived && !self.is_on_a_road(before, id)).then(|| (way.length().0 + 500) / 1000)
+        self.paid_for(before, after, answer)
     }
 
     fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {

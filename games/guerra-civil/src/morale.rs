@@ -7,7 +7,7 @@ use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::{Kind, TestKind, Trait};
 use crate::names::dice_shown;
-use crate::position::{Cause, Deed, Frame, Id, Position, Stage, Status};
+use crate::position::{Cause, Deed, Frame, Id, MOST_MARKERS, Position, Stage, Status};
 
 /// A modifier of a test: its rule and value.
 pub type Modifier = (&'static str, i32);
@@ -247,7 +247,7 @@ impl GuerraCivil {
         let Some(from) = from else { return };
         let forgoes = card.has(Trait::Storm) || card.has(Trait::Especialista);
         match (forgoes, self.options.traits_compulsory) {
-            (false, _) => self.order_retreat(position, id, from),
+            (false, _) => self.order_retreat(position, id, from, log),
             (true, true) => self.forgo(position, id, from, true, log),
             (true, false) => position.push(Frame::Retirese { unit: id, from, serious: true }),
         }
@@ -269,7 +269,8 @@ impl GuerraCivil {
     }
 
     /// The retire move waits for the end of the firefight (completed-reactions-6); the bar does not.
-    pub(crate) fn order_retreat(&self, position: &mut Position, id: Id, from: Id) {
+    pub(crate) fn order_retreat(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
+        self.tell(id, "event-must-retire", "fire-30", log);
         let unit = position.unit_mut(id);
         unit.barred = true;
         unit.retire_from = Some(from);
@@ -294,8 +295,8 @@ impl GuerraCivil {
         }
         let unit = position.unit_mut(id);
         let before = unit.markers();
-        unit.terror = unit.terror.saturating_add(terror).min(99);
-        unit.humillado = unit.humillado.saturating_add(humillado).min(99);
+        unit.terror = unit.terror.saturating_add(terror).min(MOST_MARKERS);
+        unit.humillado = unit.humillado.saturating_add(humillado).min(MOST_MARKERS);
         log.note(|| {
             let message = say!("event-terror", unit = self.unit_name(id), count = terror);
             Event::new(message).rule("fire-32").by(self.side(id))
@@ -322,7 +323,7 @@ impl GuerraCivil {
     /// morale-16: routs at once; after a failed Fear test with a Humillado marker.
     pub(crate) fn rout(&self, position: &mut Position, id: Id, humiliated: bool, log: &mut impl Log) {
         let unit = position.unit_mut(id);
-        unit.humillado += u8::from(humiliated);
+        unit.humillado = (unit.humillado + u8::from(humiliated)).min(MOST_MARKERS);
         unit.routing = true;
         unit.pinned = false;
         unit.pursuing = false;
@@ -419,7 +420,10 @@ impl GuerraCivil {
         let crowded = self.rest(position, id, &stand, 0).is_err();
         if self.card(id).kind == Kind::Gun || crowded {
             self.remove(position, id, Status::Lost, log);
-        } else if !self.lose_platoons(position, id, 1, log) {
+            return;
+        }
+        self.tell_stand(position, id, "event-spilled", "completed-vehicles-8", log);
+        if !self.lose_platoons(position, id, 1, log) {
             position.push(Frame::Test { unit: id, cause: Cause::Loss, from: Some(by) });
         }
     }

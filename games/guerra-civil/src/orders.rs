@@ -72,19 +72,23 @@ impl GuerraCivil {
                 if position.unit(id).status == Status::Hidden {
                     self.reveal(position, id, log);
                 } else {
-                    log.note(|| {
-                        Event::new(say!("event-holds", unit = self.unit_name(id))).rule("actions-7").by(seat)
-                    });
+                    self.tell(id, "event-holds", "actions-7", log);
                 }
             }
             Deed::Move | Deed::Order | Deed::Form => {
                 let points = self.points_for(position, id, order.deed);
                 let unit = position.unit_mut(id);
                 match order.deed {
-                    Deed::Order => unit.loose = !unit.loose,
+                    Deed::Order => {
+                        unit.loose = !unit.loose;
+                        let key = if unit.loose { "event-loose" } else { "event-close" };
+                        self.tell(id, key, "completed-traits-3", log);
+                    }
                     Deed::Form => {
                         unit.column = !unit.column;
                         unit.moved = true;
+                        let key = if unit.column { "event-column" } else { "event-line" };
+                        self.tell(id, key, "completed-actions-7", log);
                         self.place(position, id, position.unit(id).pose);
                     }
                     _ => {}
@@ -162,9 +166,8 @@ impl GuerraCivil {
                 } else {
                     (unit.status, unit.carrier) = (Status::Table, None);
                 }
-                log.note(|| {
-                    Event::new(say!("event-saddle", unit = self.unit_name(id))).rule("actions-6").by(seat)
-                });
+                let key = if order.deed == Deed::Mount { "event-mounts" } else { "event-dismounts" };
+                self.tell(id, key, "actions-6", log);
                 self.move_to(position, id, points, log);
             }
         }
@@ -244,11 +247,7 @@ impl GuerraCivil {
     fn cut_wire(&self, position: &mut Position, id: Id, log: &mut impl Log) {
         let Some(wire) = self.wire_to_cut(position, id) else { return };
         self.open_gap(position, wire);
-        log.note(|| {
-            Event::new(say!("event-cut", unit = self.unit_name(id)))
-                .rule("completed-movement-9")
-                .by(self.side(id))
-        });
+        self.tell(id, "event-cut", "completed-movement-9", log);
     }
 
     /// completed-works-6
@@ -282,16 +281,10 @@ impl GuerraCivil {
         let (done, pose) = (unit.dig >= needed, unit.pose);
         if done {
             unit.dig = 0;
-            position.dug.push(DugTrench { pose, width });
+            // The order was only given while there was room.
+            let _ = position.dug.try_push(DugTrench { pose, width });
         }
-        log.note(|| {
-            let message = if done {
-                say!("event-dug", unit = self.unit_name(id))
-            } else {
-                say!("event-digs", unit = self.unit_name(id))
-            };
-            Event::new(message).rule("completed-works-6").by(self.side(id))
-        });
+        self.tell(id, if done { "event-dug" } else { "event-digs" }, "completed-works-6", log);
     }
 
     /// completed-ambush-4: pieces of terrain that may be searched.
@@ -449,13 +442,14 @@ impl GuerraCivil {
     }
 
     /// Who gets off at wire and does not cross it has not left its vehicle.
-    pub(crate) fn stay_aboard(&self, position: &mut Position, id: Id) {
+    pub(crate) fn stay_aboard(&self, position: &mut Position, id: Id, log: &mut impl Log) {
         let here = position.unit(id).pose;
         let under =
             |other: &Id| *other != id && position.unit(*other).stands() && position.unit(*other).pose == here;
         if let Some(vehicle) = self.army(self.side(id)).find(under) {
             let unit = position.unit_mut(id);
             (unit.status, unit.carrier, unit.building) = (Status::Aboard, Some(vehicle), None);
+            self.tell_joined(id, vehicle, "completed-movement-8", log);
         }
     }
 

@@ -382,6 +382,23 @@ sandtable_engine::stages! { Frame {
     Over: "over",
 } }
 
+impl Frame {
+    /// What the turn itself goes through: it lies under everything else and is followed, never returned from.
+    pub fn is_of_the_turn(self) -> bool {
+        matches!(
+            self,
+            Frame::Officers { .. }
+                | Frame::Deploy { .. }
+                | Frame::TurnStart
+                | Frame::Initiative
+                | Frame::First { .. }
+                | Frame::Activation { .. }
+                | Frame::EndTurn
+                | Frame::Over { .. }
+        )
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -400,6 +417,8 @@ pub enum End {
 
 /// Most gaps in wire, dug trenches and points fired at that are kept.
 pub const MOST_CHANGES: usize = 8;
+/// Most markers of a kind that a unit can have.
+pub const MOST_MARKERS: u8 = 99;
 /// Most points of a path.
 pub const MOST_POINTS: usize = 8;
 pub const DEPTH: usize = 160;

@@ -19,7 +19,7 @@ use crate::position::{Frame, Id, Position, Shot, Stage, Status, piece};
 /// Defensive fire reaches so far (completed-reactions-2).
 const REACTION_RANGE: i32 = 12 * INCH;
 /// Most samples of a path.
-const MOST_SAMPLES: i32 = 24;
+pub const MOST_SAMPLES: i32 = 24;
 
 /// Why a charged unit may not retire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -644,7 +644,7 @@ impl GuerraCivil {
                 self.add_terror(position, unit, 1, log);
             }
             [Target::Button(PLATOON | SHRUG)] => self.forgo(position, unit, from, serious, log),
-            _ => self.order_retreat(position, unit, from),
+            _ => self.order_retreat(position, unit, from, log),
         }
     }
 }

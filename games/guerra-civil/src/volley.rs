@@ -209,7 +209,7 @@ impl GuerraCivil {
         if forgoes && self.options.traits_compulsory {
             self.forgo(position, target, from, false, log);
         } else if self.options.must_retire && !forgoes {
-            self.order_retreat(position, target, from);
+            self.order_retreat(position, target, from, log);
         } else {
             position.push(Frame::Retirese { unit: target, from, serious: false });
         }

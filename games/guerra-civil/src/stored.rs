@@ -1,0 +1,182 @@
+//! What a position that was stored must be before anything is reckoned from it: whatever it names is there, whatever it
+//! counts stays within what play can come to, and its stages lie upon each other as play lays them.
+
+use sandtable_board::{Length, Point};
+use sandtable_engine::Seat;
+
+use crate::GuerraCivil;
+use crate::body::INCH;
+use crate::deployment::OFFICERS;
+use crate::position::{Cause, Deed, Frame, Id, MOST_MARKERS, Position, Shot};
+use crate::reaction::MOST_SAMPLES;
+
+/// Nobody is carried by somebody who is carried by somebody, and so on: a commander with a company in a truck.
+const MOST_CARRIERS: usize = 2;
+/// More points than anybody has for a move, and a way longer than anybody goes.
+const FAR: i32 = 100 * INCH;
+
+impl GuerraCivil {
+    pub(crate) fn is_readable(&self, position: &Position) -> Result<(), String> {
+        if position.units.len() != self.scenario.roster.len() {
+            return Err("the units are not those of the scenario".to_owned());
+        }
+        for id in position.ids() {
+            self.is_readable_unit(position, id)
+                .map_err(|fault| format!("{}: {fault}", self.slot(id).label))?;
+        }
+        for frame in position.frames.iter() {
+            self.is_readable_frame(*frame).map_err(|fault| format!("{frame:?}: {fault}"))?;
+        }
+        self.are_frames_in_order(position)?;
+        let order = position.order;
+        let target = match order.deed {
+            Deed::Search => self.has_area(order.target),
+            _ => self.has_unit(order.target),
+        };
+        let claims = [
+            (is_seat(position.second), "a side that does not play"),
+            (position.turn <= self.scenario.turns, "a turn after the last"),
+            (self.has_unit(order.unit) && target, "an order that names nobody"),
+            ((0..=MOST_SAMPLES).contains(&position.progress), "a unit beyond the end of its way"),
+            (position.path.len() != 1, "a way that leads nowhere"),
+            (position.wires.iter().all(|at| (0..FAR).contains(at)), "wire beyond the end of a way"),
+            (position.dug.iter().all(|dug| dug.width.0 > 0 && dug.width.0 < FAR), "an endless trench"),
+            (self.are_on_table(position), "a place off the table"),
+        ];
+        match claims.iter().find(|(holds, _)| !holds) {
+            Some((_, broken)) => Err((*broken).to_owned()),
+            None => Ok(()),
+        }
+    }
+
+    fn is_readable_unit(&self, position: &Position, id: Id) -> Result<(), &'static str> {
+        let unit = position.unit(id);
+        let claims = [
+            (unit.building.is_none_or(|building| self.has_area(building)), "in a building that is not there"),
+            (self.is_carried_by_known(position, id), "carried by nobody"),
+            (unit.retire_from.is_none_or(|enemy| self.has_unit(enemy)), "retires from nobody"),
+            (unit.terror <= MOST_MARKERS && unit.humillado <= MOST_MARKERS, "more markers than there are"),
+            (unit.dig < self.turns_to_dig(id), "has dug for too long"),
+            (OFFICERS.contains(&unit.bonus), "an officer that cannot be drawn"),
+        ];
+        claims.iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, broken)| Err(broken))
+    }
+
+    fn is_carried_by_known(&self, position: &Position, id: Id) -> bool {
+        let mut carried = id;
+        for _ in 0..=MOST_CARRIERS {
+            let Some(carrier) = position.unit(carried).carrier else { return true };
+            if !self.has_unit(carrier) || self.side(carrier) != self.side(id) {
+                return false;
+            }
+            carried = carrier;
+        }
+        false
+    }
+
+    fn is_readable_frame(&self, frame: Frame) -> Result<(), &'static str> {
+        let seat = |seat: Seat| if is_seat(seat) { Ok(()) } else { Err("a side that does not play") };
+        let unit = |id: Id| if self.has_unit(id) { Ok(()) } else { Err("a unit that is not there") };
+        let both = |one: Id, other: Id| unit(one).and(unit(other));
+        let from = |id: Option<Id>| id.map_or(Ok(()), unit);
+        let points = |points: i32| if points.abs() < FAR { Ok(()) } else { Err("points without end") };
+        let point = |at: Point| if self.is_on_table(at) { Ok(()) } else { Err("a place off the table") };
+        let shot = |shot: Shot| both(shot.firer, shot.target);
+        match frame {
+            Frame::Officers { seat: side } | Frame::Deploy { seat: side } => seat(side),
+            Frame::First { seat: side } | Frame::Activation { seat: side } => seat(side),
+            Frame::TurnStart | Frame::Initiative | Frame::Carry | Frame::RetireMoves | Frame::EndTurn => {
+                Ok(())
+            }
+            Frame::Nerve { unit: id, .. } | Frame::Fallback { unit: id } | Frame::Balked { unit: id } => {
+                unit(id)
+            }
+            Frame::EndAction { unit: id } | Frame::WireDie { unit: id } | Frame::ShootOn { unit: id } => {
+                unit(id)
+            }
+            Frame::Going { unit: id, .. } => unit(id),
+            Frame::Bog { unit: id, at } => unit(id).and(points(at)),
+            Frame::React { unit: id, target, .. } => unit(id).and(from(target)),
+            Frame::Crush { unit: id, target, points: left } => both(id, target).and(points(left)),
+            Frame::MoveOn { unit: id, points: left } => unit(id).and(points(left)),
+            Frame::Shoot { shot: aimed } | Frame::DirectHit { shot: aimed } => shot(aimed),
+            Frame::Collapse { shot: aimed } | Frame::FireRoll { shot: aimed } => shot(aimed),
+            Frame::Ambushed { unit: id, by } => both(id, by),
+            Frame::Firefight { unit: id, at } => both(id, at),
+            Frame::Retirese { unit: id, from: enemy, .. } => both(id, enemy),
+            Frame::Test { unit: id, from: enemy, .. } | Frame::OfficerCheck { unit: id, from: enemy } => {
+                unit(id).and(from(enemy))
+            }
+            Frame::Charge { unit: id, target, .. } => {
+                both(id, target)?;
+                // Whoever charges takes a test first.
+                if self.has_nerves(id) { Ok(()) } else { Err("a charge of somebody without nerves") }
+            }
+            Frame::Melee { unit: id, target, from, .. } => both(id, target).and(point(from.point)),
+            Frame::Dynamite { unit: id, target } => both(id, target),
+            Frame::MoveIn { unit: id, at, loser } => unit(id).and(from(loser)).and(point(at.point)),
+            Frame::Pursue { unit: id, loser } => both(id, loser),
+            Frame::Search { unit: id, area } => {
+                unit(id)?;
+                if self.has_area(area) { Ok(()) } else { Err("an area that is not there") }
+            }
+            Frame::Over { winner, .. } => winner.map_or(Ok(()), seat),
+        }
+    }
+
+    /// What a stage takes off the stack when it is done must lie below it.
+    fn are_frames_in_order(&self, position: &Position) -> Result<(), String> {
+        let mut below: Option<Frame> = None;
+        for frame in position.frames.iter().copied() {
+            let fits = match (frame, below) {
+                (_, None) => frame.is_of_the_turn(),
+                (Frame::Nerve { .. }, Some(below)) => {
+                    matches!(below, Frame::Nerve { .. } | Frame::Carry | Frame::Test { .. })
+                }
+                (Frame::WireDie { .. }, Some(below)) => matches!(below, Frame::Going { .. }),
+                (Frame::Test { cause: Cause::Charging, .. }, Some(below)) => {
+                    matches!(below, Frame::Charge { .. })
+                }
+                (_, Some(_)) => !frame.is_of_the_turn(),
+            };
+            if !fits {
+                return Err(format!("{frame:?} does not follow {below:?}"));
+            }
+            below = Some(frame);
+        }
+        let waits = match position.frames.top() {
+            Frame::Activation { seat } => self.has_unacted(position, seat),
+            Frame::OfficerCheck { unit, .. } => self.officer_dice(position, unit) > 0,
+            top => top.stage().is_some(),
+        };
+        if waits { Ok(()) } else { Err(format!("nobody is asked in {:?}", position.frames.top())) }
+    }
+
+    fn are_on_table(&self, position: &Position) -> bool {
+        let path = position.path.iter().copied();
+        let poses = [position.last, position.refuge, position.place, position.order.pose];
+        let dug = position.dug.iter().map(|dug| dug.pose.point);
+        let units = position.units.iter().map(|unit| unit.pose.point);
+        let points = path.chain(poses.map(|pose| pose.point)).chain(dug).chain(units);
+        points.chain(position.gaps.iter().copied()).all(|point| self.is_on_table(point))
+    }
+
+    /// On the table, or so little beside it that rounding led there.
+    fn is_on_table(&self, point: Point) -> bool {
+        let table = self.scenario.terrain.table;
+        let near = |at: Length, most: Length| (-INCH..=most.0 + INCH).contains(&at.0);
+        near(point.x, table.width) && near(point.y, table.depth)
+    }
+
+    fn has_unit(&self, id: Id) -> bool {
+        usize::from(id) < self.scenario.roster.len()
+    }
+
+    fn has_area(&self, area: u8) -> bool {
+        usize::from(area) < self.scenario.terrain.areas.len()
+    }
+}
+
+fn is_seat(seat: Seat) -> bool {
+    seat.index() < crate::INFO.seats.len()
+}

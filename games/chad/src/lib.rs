@@ -134,6 +134,7 @@ impl Chad {
 
 impl Rules for Chad {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

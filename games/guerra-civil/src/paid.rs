@@ -4,16 +4,22 @@
 //! ground and of roads nothing is claimed here.
 
 use sandtable_board::{Length, Point, Pose, Segment, TableEdge};
-use sandtable_engine::{Button, Target};
+use sandtable_engine::Target;
 
 use crate::GuerraCivil;
 use crate::names::{DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER};
-use crate::position::{Frame, Id, Position};
+use crate::position::{Id, Position};
 use crate::scenario::Entry;
 
 impl GuerraCivil {
-    pub(crate) fn paid_for(&self, before: &Position, after: &Position, answer: &[Target]) -> Option<i32> {
-        let (id, button, to) = self.move_of(before, answer)?;
+    pub(crate) fn paid_for(
+        &self,
+        before: &Position,
+        after: &Position,
+        id: Id,
+        order: &[Target],
+    ) -> Option<i32> {
+        let [Target::Button(button), Target::Pose(to)] = *order else { return None };
         let from = match button {
             MOVE | FORM | ORDER | MOUNT | DISMOUNT => before.unit(id).pose.point,
             ENTER => self.entry_point(id, to)?,
@@ -21,25 +27,10 @@ impl GuerraCivil {
         };
         let unit = after.unit(id);
         let arrived = unit.stands() && unit.pose == to;
-        let by_road = [before, after].iter().any(|position| self.is_on_a_road(position, id))
-            || matches!((button, self.slot(id).entry), (ENTER, Entry::Road(_)));
+        let by_road = [before, after].iter().any(|position| self.is_on_a_road(position, id));
         let way = Segment::new(from, to.point);
         let open = self.scenario.terrain.is_open_beside(way, self.altered(before).changes());
         (open && arrived && !by_road).then(|| (way.length().0 + 500) / 1000)
-    }
-
-    /// The unit that an answer moves, by which order, and where to.
-    fn move_of(&self, before: &Position, answer: &[Target]) -> Option<(Id, Button, Pose)> {
-        match (before.frames.top(), answer) {
-            (Frame::Activation { .. }, [Target::Piece(unit), Target::Button(button), Target::Pose(to)]) => {
-                Some((unit.0 as Id, *button, *to))
-            }
-            (
-                Frame::MoveOn { unit, .. } | Frame::Balked { unit },
-                [Target::Button(button), Target::Pose(to)],
-            ) => Some((unit, *button, *to)),
-            _ => None,
-        }
     }
 
     /// Where an arrival by an edge sets foot on the table.

@@ -7,6 +7,7 @@ use sandtable_engine::Seat;
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::deployment::OFFICERS;
+use crate::morale::Test;
 use crate::position::{Cause, Deed, Frame, Id, MOST_MARKERS, Position, Shot};
 use crate::reaction::MOST_SAMPLES;
 
@@ -83,44 +84,47 @@ impl GuerraCivil {
         let point = |at: Point| if self.is_on_table(at) { Ok(()) } else { Err("a place off the table") };
         let shot = |shot: Shot| both(shot.firer, shot.target);
         match frame {
-            Frame::Officers { seat: side } | Frame::Deploy { seat: side } => seat(side),
-            Frame::First { seat: side } | Frame::Activation { seat: side } => seat(side),
             Frame::TurnStart | Frame::Initiative | Frame::Carry | Frame::RetireMoves | Frame::EndTurn => {
                 Ok(())
             }
-            Frame::Nerve { unit: id, .. } | Frame::Fallback { unit: id } | Frame::Balked { unit: id } => {
+            Frame::Officers(stage) => seat(stage.seat),
+            Frame::Deploy(stage) => seat(stage.seat),
+            Frame::First(stage) => seat(stage.seat),
+            Frame::Activation(stage) => seat(stage.seat),
+            Frame::Over(stage) => stage.winner.map_or(Ok(()), seat),
+            Frame::Fallback { unit: id } | Frame::Balked { unit: id } | Frame::ShootOn { unit: id } => {
                 unit(id)
             }
-            Frame::EndAction { unit: id } | Frame::WireDie { unit: id } | Frame::ShootOn { unit: id } => {
-                unit(id)
-            }
-            Frame::Going { unit: id, .. } => unit(id),
-            Frame::Bog { unit: id, at } => unit(id).and(points(at)),
-            Frame::React { unit: id, target, .. } => unit(id).and(from(target)),
-            Frame::Crush { unit: id, target, points: left } => both(id, target).and(points(left)),
+            Frame::Nerve(stage) => unit(stage.unit),
+            Frame::EndAction(stage) => unit(stage.unit),
+            Frame::WireDie(stage) => unit(stage.unit),
+            Frame::Going(stage) => unit(stage.unit),
+            Frame::Bog(stage) => unit(stage.unit).and(points(stage.at)),
+            Frame::React(stage) => unit(stage.unit).and(from(stage.target)),
+            Frame::Crush(stage) => both(stage.unit, stage.target).and(points(stage.points)),
             Frame::MoveOn { unit: id, points: left } => unit(id).and(points(left)),
-            Frame::Shoot { shot: aimed } | Frame::DirectHit { shot: aimed } => shot(aimed),
-            Frame::Collapse { shot: aimed } | Frame::FireRoll { shot: aimed } => shot(aimed),
-            Frame::Ambushed { unit: id, by } => both(id, by),
-            Frame::Firefight { unit: id, at } => both(id, at),
-            Frame::Retirese { unit: id, from: enemy, .. } => both(id, enemy),
-            Frame::Test { unit: id, from: enemy, .. } | Frame::OfficerCheck { unit: id, from: enemy } => {
-                unit(id).and(from(enemy))
-            }
-            Frame::Charge { unit: id, target, .. } => {
-                both(id, target)?;
+            Frame::Shoot(stage) => shot(stage.shot),
+            Frame::DirectHit(stage) => shot(stage.shot),
+            Frame::Collapse(stage) => shot(stage.shot),
+            Frame::FireRoll(stage) => shot(stage.shot),
+            Frame::Ambushed(stage) => both(stage.unit, stage.by),
+            Frame::Firefight(stage) => both(stage.unit, stage.at),
+            Frame::Retirese(stage) => both(stage.unit, stage.from),
+            Frame::Test(stage) => unit(stage.unit).and(from(stage.from)),
+            Frame::OfficerCheck(stage) => unit(stage.unit).and(from(stage.from)),
+            Frame::Charge(stage) => {
+                both(stage.unit, stage.target)?;
                 // Whoever charges takes a test first.
-                if self.has_nerves(id) { Ok(()) } else { Err("a charge of somebody without nerves") }
+                if self.has_nerves(stage.unit) { Ok(()) } else { Err("a charge of somebody without nerves") }
             }
-            Frame::Melee { unit: id, target, from, .. } => both(id, target).and(point(from.point)),
-            Frame::Dynamite { unit: id, target } => both(id, target),
-            Frame::MoveIn { unit: id, at, loser } => unit(id).and(from(loser)).and(point(at.point)),
-            Frame::Pursue { unit: id, loser } => both(id, loser),
-            Frame::Search { unit: id, area } => {
-                unit(id)?;
-                if self.has_area(area) { Ok(()) } else { Err("an area that is not there") }
+            Frame::Melee(stage) => both(stage.unit, stage.target).and(point(stage.from.point)),
+            Frame::Dynamite(stage) => both(stage.unit, stage.target),
+            Frame::MoveIn(stage) => unit(stage.unit).and(from(stage.loser)).and(point(stage.at.point)),
+            Frame::Pursue(stage) => both(stage.unit, stage.loser),
+            Frame::Search(stage) => {
+                unit(stage.unit)?;
+                if self.has_area(stage.area) { Ok(()) } else { Err("an area that is not there") }
             }
-            Frame::Over { winner, .. } => winner.map_or(Ok(()), seat),
         }
     }
 
@@ -130,12 +134,12 @@ impl GuerraCivil {
         for frame in position.frames.iter().copied() {
             let fits = match (frame, below) {
                 (_, None) => frame.is_of_the_turn(),
-                (Frame::Nerve { .. }, Some(below)) => {
-                    matches!(below, Frame::Nerve { .. } | Frame::Carry | Frame::Test { .. })
+                (Frame::Nerve(_), Some(below)) => {
+                    matches!(below, Frame::Nerve(_) | Frame::Carry | Frame::Test(_))
                 }
-                (Frame::WireDie { .. }, Some(below)) => matches!(below, Frame::Going { .. }),
-                (Frame::Test { cause: Cause::Charging, .. }, Some(below)) => {
-                    matches!(below, Frame::Charge { .. })
+                (Frame::WireDie(_), Some(below)) => matches!(below, Frame::Going(_)),
+                (Frame::Test(Test { cause: Cause::Charging, .. }), Some(below)) => {
+                    matches!(below, Frame::Charge(_))
                 }
                 (_, Some(_)) => !frame.is_of_the_turn(),
             };
@@ -145,9 +149,9 @@ impl GuerraCivil {
             below = Some(frame);
         }
         let waits = match position.frames.top() {
-            Frame::Activation { seat } => self.has_unacted(position, seat),
-            Frame::OfficerCheck { unit, .. } => self.officer_dice(position, unit) > 0,
-            top => top.stage().is_some(),
+            Frame::Activation(stage) => self.has_unacted(position, stage.seat),
+            Frame::OfficerCheck(stage) => self.officer_dice(position, stage.unit) > 0,
+            top => top.waits(),
         };
         if waits { Ok(()) } else { Err(format!("nobody is asked in {:?}", position.frames.top())) }
     }

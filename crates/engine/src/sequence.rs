@@ -225,7 +225,10 @@ pub const MOST_STEPS: u32 = 100_000;
 
 #[cold]
 fn endless<R: Rules>(position: &R::Position) -> ! {
-    panic!("endless play: {} goes on by itself after one input, {MOST_STEPS} steps so far, in {position:?}", R::info().id)
+    panic!(
+        "endless play: {} goes on by itself after one input, {MOST_STEPS} steps so far, in {position:?}",
+        R::info().id
+    )
 }
 
 struct GoOn<'a, R: Rules, L> {

@@ -12,7 +12,7 @@ use crate::morale::test_name;
 use crate::names::{
     AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, SECOND,
 };
-use crate::order::{Mode, Ordered};
+use crate::order::Ordered;
 use crate::position::{Cause, Deed, Id, Position, Shot, Status};
 use crate::scene::spot;
 use crate::volley::{result_id, result_name};
@@ -67,10 +67,7 @@ impl GuerraCivil {
             [Target::Button(FORM | MOUNT | DISMOUNT), Target::Pose(pose)] => {
                 Some(self.preview_move(position, unit, *pose, points(Deed::Form)))
             }
-            [] if mode == Mode::Action
-                && position.unit(unit).stands()
-                && self.fire_value(position, unit, false) > 0 =>
-            {
+            [] if position.unit(unit).stands() && self.fire_value(position, unit, false) > 0 => {
                 Some(Preview { overlays: vec![self.arc_overlay(position, unit)], ..Preview::default() })
             }
             _ => None,

@@ -210,7 +210,7 @@ impl GuerraCivil {
             }
         };
         position.frames = sandtable_engine::Frames::starting(frame);
-        if let Err(fault) = self.audit_position(&position) {
+        if let Err(fault) = self.audit_table(&position) {
             faults.push(fault);
         }
         let on_table = |seat| self.army(seat).any(|id| position.unit(id).status != Status::Out);

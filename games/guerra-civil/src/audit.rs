@@ -11,6 +11,12 @@ use crate::scenario::PIECES;
 
 impl GuerraCivil {
     pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        self.audit_table(position)?;
+        self.waits_for_somebody(position)
+    }
+
+    /// What holds whether play waits or is to go on.
+    pub(crate) fn audit_table(&self, position: &Position) -> Result<(), String> {
         self.is_readable(position)?;
         for id in position.ids() {
             self.audit_unit(position, id).map_err(|fault| format!("{}: {fault}", self.slot(id).label))?;

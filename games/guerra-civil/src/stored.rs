@@ -148,6 +148,11 @@ impl GuerraCivil {
             }
             below = Some(frame);
         }
+        Ok(())
+    }
+
+    /// Play waits for an answer or for dice.
+    pub(crate) fn waits_for_somebody(&self, position: &Position) -> Result<(), String> {
         let waits = match position.frames.top() {
             Frame::Activation(stage) => self.has_unacted(position, stage.seat),
             Frame::OfficerCheck(stage) => self.officer_dice(position, stage.unit) > 0,
@@ -183,4 +188,83 @@ impl GuerraCivil {
 
 fn is_seat(seat: Seat) -> bool {
     seat.index() < crate::INFO.seats.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use sandtable_engine::{Frames, Rules, Setup, Silent, go_on};
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::activation::Activation;
+    use crate::catalog::NATIONALISTS;
+    use crate::charge::Charge;
+
+    fn rules() -> GuerraCivil {
+        GuerraCivil::open(&Setup { scenario: "sesena".to_owned(), ..Setup::default() }).expect("a scenario")
+    }
+
+    /// A stored position with one value changed, audited; `at` leads to the value.
+    fn audited(rules: &GuerraCivil, position: &Position, at: &str, value: Value) -> Result<(), String> {
+        let mut document = serde_json::to_value(position).expect("positions are plain data");
+        *document.pointer_mut(at).unwrap_or_else(|| panic!("{at} is stored")) = value;
+        let changed: Position = serde_json::from_value(document).expect("it has the form of a position");
+        rules.audit(&changed)
+    }
+
+    #[test]
+    fn what_names_nothing_that_is_there_is_refused_before_it_is_reckoned_with() {
+        let rules = rules();
+        let mut position = rules.start();
+        assert_eq!(rules.audit(&position), Ok(()));
+        for (at, value) in [
+            ("/turn", json!(200)),
+            ("/second", json!(7)),
+            ("/progress", json!(1_000_000)),
+            ("/order/unit", json!(200)),
+            ("/last/point/x", json!(1 << 28)),
+            ("/units/0/carrier", json!(0)),
+            ("/units/0/retire_from", json!(99)),
+            ("/units/0/terror", json!(255)),
+            ("/units/0/dig", json!(255)),
+            ("/units/0/bonus", json!(100)),
+            ("/frames/0/officers/seat", json!(3)),
+        ] {
+            assert!(audited(&rules, &position, at, value.clone()).is_err(), "{at} may be {value}");
+        }
+        position.frames = Frames::starting(Activation { seat: NATIONALISTS });
+        for frame in [
+            json!({"test": {"unit": 200, "cause": "loss", "from": null}}),
+            json!({"test": {"unit": 0, "cause": "charging", "from": null}}),
+            json!({"nerve": {"unit": 0, "mob": true}}),
+            json!({"wire-die": {"unit": 0}}),
+            json!({"going": {"unit": 0, "asked": true}}),
+            json!({"search": {"unit": 0, "area": 250}}),
+            json!("initiative"),
+        ] {
+            let frames = json!([{"activation": {"seat": 0}}, frame]);
+            assert!(audited(&rules, &position, "/frames", frames.clone()).is_err(), "{frames}");
+        }
+    }
+
+    #[test]
+    fn play_that_would_go_on_for_ever_is_named_instead() {
+        let rules = rules();
+        let mut position = rules.start();
+        let tank = position.ids().find(|id| !rules.has_nerves(*id)).expect("there are vehicles");
+        let target = rules.army(rules.side(tank).other()).start;
+        for id in [tank, target] {
+            position.unit_mut(id).status = crate::position::Status::Table;
+        }
+        position.frames = Frames::starting(Activation { seat: NATIONALISTS });
+        // Whoever has no nerves never takes the test that a charge begins with.
+        position.push(Charge::declared(tank, target, false));
+        let played = catch_unwind(AssertUnwindSafe(|| go_on(&rules, &mut position, &mut Silent)));
+        let fault = played.expect_err("a charge without end");
+        assert!(
+            fault.downcast_ref::<String>().is_some_and(|fault| fault.starts_with("endless play: guerra"))
+        );
+    }
 }

@@ -15,6 +15,7 @@
 pub mod case;
 mod chance;
 mod dice;
+mod display;
 mod document;
 mod event;
 mod frames;
@@ -42,6 +43,7 @@ mod why;
 
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
+pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
 pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,
     PositionDocument, RecordDocument, VERSION, input_document, parse_input,

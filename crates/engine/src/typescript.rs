@@ -40,6 +40,7 @@ pub fn declarations() -> String {
         LegendEntry Paint Texture Chart
         View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine Strength ViewCell ViewSite TrackMark Panel
         Overlay Mark Layer
+        Display Content DisplayRow DisplayCell Chip Bar ScaleSpace ScaleMark ChanceRow
     }
     module
 }

@@ -242,3 +242,19 @@ grade-marginal = marginal
 over-lead = The last turn is over, with a lead of { $lead }.
 over-ruined = The country is ruined: { $levels } levels, { $least } are needed.
 overlay-way = Way of the envoy
+panel-province = Province
+panel-level = Level
+panel-market = The year’s market
+note-poor = { $missing ->
+    [one] One level short of healthy
+   *[other] { $missing } levels short of healthy
+  }
+mark-start = At the start
+way-plain = As it is
+way-skilled = With an envoy abroad
+market-poor = Poor
+market-rich = Rich
+market-slump = Slump
+market-calm = Calm
+market-boom = Boom
+market-note = For show: no dice fall here.

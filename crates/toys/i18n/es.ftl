@@ -242,3 +242,19 @@ grade-marginal = marginal
 over-lead = Ha terminado el último turno, con una ventaja de { $lead }.
 over-ruined = El país está en ruinas: { $levels } niveles, hacen falta { $least }.
 overlay-way = Camino del enviado
+panel-province = Provincia
+panel-level = Nivel
+panel-market = El mercado del año
+note-poor = { $missing ->
+    [one] Le falta un nivel
+   *[other] Le faltan { $missing } niveles
+  }
+mark-start = Al comienzo
+way-plain = Tal cual
+way-skilled = Con un enviado fuera
+market-poor = Pobre
+market-rich = Rico
+market-slump = Caída
+market-calm = Calma
+market-boom = Auge
+market-note = Solo para mostrar: aquí no caen dados.

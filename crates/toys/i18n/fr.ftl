@@ -242,3 +242,19 @@ grade-marginal = marginale
 over-lead = Le dernier tour est passé, avec une avance de { $lead }.
 over-ruined = Le pays est en ruine : { $levels } niveaux, il en faut { $least }.
 overlay-way = Route de l’envoyé
+panel-province = Province
+panel-level = Niveau
+panel-market = Le marché de l’année
+note-poor = { $missing ->
+    [one] Il lui manque un niveau
+   *[other] Il lui manque { $missing } niveaux
+  }
+mark-start = Au début
+way-plain = Tel quel
+way-skilled = Avec un envoyé à l’étranger
+market-poor = Pauvre
+market-rich = Riche
+market-slump = Chute
+market-calm = Calme
+market-boom = Essor
+market-note = Pour montrer : ici aucun dé ne tombe.

@@ -27,6 +27,7 @@ impl GuerraCivil {
             pieces: position.ids().filter_map(|id| self.draw_piece(position, id, seat)).collect(),
             cells: Vec::new(),
             sites: Vec::new(),
+            displays: Vec::new(),
             tracks: vec![TrackMark {
                 track: "turn".to_owned(),
                 name: say!("track-turn"),

@@ -127,6 +127,10 @@ impl<'a> Sight<'a> {
                 lines.push(wrap(&marks, 2, 4));
             }
         }
+        for display in &self.view.displays {
+            lines.push(String::new());
+            lines.extend(self.display(display));
+        }
         for panel in &self.view.panels {
             lines.push(String::new());
             lines.push(self.render(&panel.name));

@@ -195,7 +195,14 @@ impl OptionInfo {
         most: i32,
         rule: &'static str,
     ) -> OptionInfo {
-        OptionInfo { id, default, unnamed: default, values: OptionValues::Numbers { least, most }, rule, needs: &[] }
+        OptionInfo {
+            id,
+            default,
+            unnamed: default,
+            values: OptionValues::Numbers { least, most },
+            rule,
+            needs: &[],
+        }
     }
 
     /// An option with another value than its default in stored matches that do not name it.

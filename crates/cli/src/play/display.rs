@@ -21,8 +21,11 @@ impl Sight<'_> {
                     format!("{}{}", self.render(column), if lit { " *" } else { "" })
                 };
                 let ways = ways.iter().map(|way| self.render(way));
-                let head: Vec<String> =
-                    [String::new()].into_iter().chain(ways).chain(header.iter().enumerate().map(mark)).collect();
+                let head: Vec<String> = [String::new()]
+                    .into_iter()
+                    .chain(ways)
+                    .chain(header.iter().enumerate().map(mark))
+                    .collect();
                 let row = |row: &sandtable_engine::ChanceRow| -> Vec<String> {
                     let came = if row.came { " !" } else { "" };
                     let chance = |odds: &Odds| {
@@ -64,7 +67,10 @@ impl Sight<'_> {
             DisplayCell::Bar(Bar { value, most, mark, change, .. }) => {
                 let mark = mark.map(|mark| format!(" [{mark}]")).unwrap_or_default();
                 let change = change.filter(|change| *change != 0);
-                format!("{value}/{most}{mark}{}", change.map(|change| format!(" {change:+}")).unwrap_or_default())
+                format!(
+                    "{value}/{most}{mark}{}",
+                    change.map(|change| format!(" {change:+}")).unwrap_or_default()
+                )
             }
         }
     }

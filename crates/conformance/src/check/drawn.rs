@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    Cell, ChoiceVerdict, Content, DisplayCell, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview, Prompt, Rules, Scene,
-    SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
+    Cell, ChoiceVerdict, Content, DisplayCell, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview,
+    Prompt, Rules, Scene, SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
 };
 
 use super::scenery::{Scenery, sceneries};

@@ -84,7 +84,8 @@ fn provinces(position: &Position) -> Display {
         let tone = if level < HEALTHY { Tone::Warn } else { Tone::Good };
         let name = say!("brings-level", level = level, most = MOST_LEVEL);
         let bar = Bar::new(level, MOST_LEVEL.into(), name).mark(HEALTHY).tone(tone);
-        let row = DisplayRow::new([DisplayCell::Text(place.name()), holder(province.held), DisplayCell::Bar(bar)]);
+        let row =
+            DisplayRow::new([DisplayCell::Text(place.name()), holder(province.held), DisplayCell::Bar(bar)]);
         let row = row.of(place.target());
         if level < HEALTHY { row.note(say!("note-poor", missing = HEALTHY - level)) } else { row }
     };

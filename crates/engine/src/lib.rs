@@ -31,6 +31,7 @@ mod setup;
 mod stages;
 mod table;
 mod target;
+mod translation;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
@@ -46,7 +47,7 @@ pub use frames::Frames;
 pub use hash::Hash;
 pub use illegal::{Illegal, Rule};
 pub use journal::{Input, Match, Record, say_side};
-pub use message::{Arg, Message};
+pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
     Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
@@ -60,6 +61,7 @@ pub use scene::{
     SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use translation::TranslationFaults;
 pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};
 pub use table::{Table, told};
 pub use target::{Answer, Button, Choices, Piece, Target};

@@ -24,6 +24,8 @@ pub struct TitleInfo {
     pub orders: &'static [OptionInfo],
     /// The rule ledger (TOML).
     pub ledger: &'static str,
+    /// The ledger's entries in other languages: language tag and TOML.
+    pub ledger_words: &'static [(&'static str, &'static str)],
     /// Catalogues: language tag and Fluent source.
     pub words: &'static [(&'static str, &'static str)],
     /// Case files that show the rules.
@@ -281,4 +283,11 @@ pub struct LedgerEntry {
     /// Where the printed text says it.
     #[serde(default, rename = "ref")]
     pub reference: Option<String>,
+    /// The language of topic, rule and doubt.
+    #[serde(skip_deserializing, default = "english")]
+    pub language: &'static str,
+}
+
+fn english() -> &'static str {
+    "en"
 }

@@ -74,6 +74,7 @@ impl Position {
 
 impl Rules for OpenTable {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

@@ -56,8 +56,11 @@ impl TitleInfo {
     /// each entry says which language it is in.
     pub fn ledger_in(&self, language: &'static str) -> Ledger {
         let mut ledger = self.ledger();
-        let mut translations: BTreeMap<String, Translation> =
-            self.translations(language).into_iter().map(|translation| (translation.id.clone(), translation)).collect();
+        let mut translations: BTreeMap<String, Translation> = self
+            .translations(language)
+            .into_iter()
+            .map(|translation| (translation.id.clone(), translation))
+            .collect();
         for entry in &mut ledger.rules {
             let Some(translation) = translations.remove(&entry.id) else { continue };
             if translation.english == entry.stamp() {

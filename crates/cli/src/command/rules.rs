@@ -22,7 +22,11 @@ struct CoverageJson<'a> {
 
 pub fn run(title: &str, coverage: bool, json: bool, language: Language, out: &mut dyn Write) -> Done {
     let title = find_title(title)?;
-    if coverage || json { report(title, coverage, json, out) } else { ledger(title.info, language.tag(), out) }
+    if coverage || json {
+        report(title, coverage, json, out)
+    } else {
+        ledger(title.info, language.tag(), out)
+    }
 }
 
 fn report(title: &Title, asked: bool, json: bool, out: &mut dyn Write) -> Done {
@@ -75,14 +79,15 @@ fn ledger(info: &TitleInfo, language: &'static str, out: &mut dyn Write) -> Done
 
 /// One entry of a ledger, laid out for reading.
 pub fn describe_rule(entry: &LedgerEntry, info: &TitleInfo, words: &Words) -> String {
-    let rule =
-        words.render(&say!("terminal-pair", name = entry.topic.clone(), value = entry.rule.clone()));
+    let rule = words.render(&say!("terminal-pair", name = entry.topic.clone(), value = entry.rule.clone()));
     let mut text = wrap(&format!("{}  {rule}", entry.id), 2, 6);
     let doubt = entry.doubt.iter().map(|doubt| say!("terminal-rule-doubt", text = doubt.clone()));
     let option = entry.option.iter().map(|options| {
         // An option is shown by its name, with the id that switches it.
         let named = options.split([',', ' ']).filter(|id| !id.is_empty()).map(|id| {
-            let name = info.option(id).map(|_| words.render(&Message { key: format!("option-{id}").into(), args: Vec::new() }));
+            let name = info
+                .option(id)
+                .map(|_| words.render(&Message { key: format!("option-{id}").into(), args: Vec::new() }));
             name.map_or_else(|| id.to_owned(), |name| format!("{name} ({id})"))
         });
         say!("terminal-rule-option", text = named.collect::<Vec<_>>().join(", "))

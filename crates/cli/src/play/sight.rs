@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Decimal, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot, Table,
-    TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
+    Cell, Decimal, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot,
+    Table, TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 

@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
   sandtable play calama          play against the computer
   sandtable help simulate        more on a command
 
-Exit codes: 0 all is well; 1 what was asked about is not so (a case fails, a match does not verify);
+Exit codes: 0 all is well; 1 the check failed (a case fails, a match does not verify);
 2 the command or its input could not be used.")]
 pub struct Arguments {
     /// Folder that holds the stored matches [default: the user's data folder]

@@ -169,7 +169,7 @@ option-militia = Milicia
 option-militia-note = Cada banda vale dos puntos.
 option-ruin = Un país en ruinas
 option-ruin-both-lose = Pierden ambos
-option-ruin-draw = Tablas
+option-ruin-draw = Empate
 
 side-crown = Corona
 side-league = Liga

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Atlas } from '../src/board/atlas';
 import { beyond } from '../src/board/edges';
-import { namedIn } from '../src/board/named';
+import { namedIn, partsOf, rollOf } from '../src/board/named';
 import type { ViewPiece } from '../src/wire/engine';
 import { valley } from './fixtures/valley';
 
@@ -23,7 +23,17 @@ test('the places and units that a question speaks of are found, however deep the
   const name = { key: 'unit-infantry', args: [['number', 7]] } as ViewPiece['name'];
   const pieces = [1, 2].map((piece) => ({ piece, name: piece === 1 ? name : { key: 'other' } }) as ViewPiece);
   const question = { key: 'ask', args: [['from', { key: 'hex', args: [['label', '0603']] }], ['unit', name], ['count', 3]] } as ViewPiece['name'];
-  const named = namedIn(question, atlas, pieces);
+  const named = namedIn(question, atlas, rollOf(pieces));
   expect(named.pieces).toEqual([1]);
   expect(named.cells.map((cell) => atlas.cell(cell)?.label)).toEqual(['0603']);
+});
+
+test('a sentence is cut where it names a place or a unit, in the order of its words', () => {
+  const atlas = new Atlas(valley());
+  const name = { key: 'unit-infantry', args: [['number', 7]] } as ViewPiece['name'];
+  const hex = { key: 'hex', args: [['label', '0603']] } as ViewPiece['name'];
+  const say = ({ key }: ViewPiece['name']) => ({ march: 'To Ford (0603) goes infantry 7, not infantry 70.', hex: 'Ford (0603)', 'unit-infantry': 'infantry 7' })[key] ?? key;
+  const parts = partsOf({ key: 'march', args: [['unit', name], ['to', hex]] } as ViewPiece['name'], atlas, rollOf([{ piece: 4, name } as ViewPiece]), say);
+  expect(parts.map(({ text }) => text)).toEqual(['To ', 'Ford (0603)', ' goes ', 'infantry 7', ', not infantry 70.']);
+  expect(parts.map(({ named }) => named && [named.cells.length, named.pieces])).toEqual([undefined, [1, []], undefined, [0, [4]], undefined]);
 });

@@ -3,7 +3,7 @@
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
-    Shape, Target, Term, say,
+    Shape, Target, Term, Warning, say,
 };
 
 use crate::Calama;
@@ -394,6 +394,7 @@ impl Calama {
                 Outcome { id: "stays", label: say!("outcome-stays"), chance: Odds::of(36 - hits, 36) },
             ],
             notes: vec![say!("note-dice")],
+            warnings: if hits == 0 { vec![Warning::hopeless(attack_rule)] } else { Vec::new() },
             ..Preview::default()
         }
     }

@@ -26,12 +26,13 @@ use include_dir::{Dir, include_dir};
 use sandtable_board::SmallCellSet;
 use sandtable_engine::{
     Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo,
-    Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
+    Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, Warning, say,
 };
 use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, CHILE, Catalog, LONGEST_RANGE, PIECES, PieceInfo};
+use names::END;
 use options::{Options, Reinforcements};
 pub use position::Position;
 use position::{End, Frame, Place};
@@ -290,6 +291,9 @@ impl Rules for Calama {
 
     fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         match position.frames.top() {
+            Frame::Movement { .. } | Frame::Combat { .. } if *draft == [Target::Button(END)] => {
+                Preview::warned(None, Warning::left(self, position, seat).into_iter().collect())
+            }
             Frame::Movement { .. } => self.movement_preview(position, draft),
             Frame::Combat { .. } => self.combat_preview(position, seat, draft),
             _ => None,

@@ -782,3 +782,10 @@ refuse-infiltrated = It has tried in this phase.
 refuse-one-hex-only = One hex at most.
 refuse-no-die = No die is needed: help would be wasted.
 refuse-event-infiltration = This marker does not help an infiltration.
+
+## Before an answer that costs
+
+warn-out-of-supply = { $count ->
+    [one] One unit is out of supply as things stand.
+   *[other] { $count } units are out of supply as things stand.
+}

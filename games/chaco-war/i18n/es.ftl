@@ -800,3 +800,10 @@ refuse-infiltrated = Ya lo intentó en esta fase.
 refuse-one-hex-only = Un hexágono como mucho.
 refuse-no-die = No hace falta dado: la ayuda se perdería.
 refuse-event-infiltration = Este marcador no ayuda a una infiltración.
+
+## Before an answer that costs
+
+warn-out-of-supply = { $count ->
+    [one] Una unidad está sin abastecer tal como están las cosas.
+   *[other] { $count } unidades están sin abastecer tal como están las cosas.
+}

@@ -800,3 +800,10 @@ refuse-infiltrated = Elle a essayé dans cette phase.
 refuse-one-hex-only = Un hexagone au plus.
 refuse-no-die = Aucun dé n'est nécessaire : l'aide serait perdue.
 refuse-event-infiltration = Ce marqueur n'aide pas une infiltration.
+
+## Before an answer that costs
+
+warn-out-of-supply = { $count ->
+    [one] Une unité est hors ravitaillement en l’état.
+   *[other] { $count } unités sont hors ravitaillement en l’état.
+}

@@ -1,14 +1,14 @@
 //! What a draft would do: routes with their cost and risk, combats with every term and the exact chances.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, say};
+use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, Warning, say};
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
 use crate::catalog::{BOLIVIA, COLUMNS, Counter, Event as Happening, Outcome as Result, PARAGUAY, Pieces};
 use crate::charts::points;
 use crate::field::{Route, Walk};
-use crate::names::side_name;
+use crate::names::{END, side_name};
 use crate::position::{Commitment, Frame, Position};
 use crate::reckoning::{Reckoning, columns_of};
 use crate::support::GUNS;
@@ -34,6 +34,9 @@ struct Prospect {
 impl ChacoWar {
     pub(crate) fn draft_preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         match position.frames.top() {
+            Frame::Movement { .. } if *draft == [Target::Button(END)] => {
+                Preview::warned(None, self.end_of_movement_warnings(position, seat))
+            }
             Frame::Movement { .. } => self.movement_preview(position, draft),
             Frame::Combat { .. } => match draft {
                 [Target::Cell(target), units @ ..] if !units.is_empty() => {
@@ -50,6 +53,15 @@ impl ChacoWar {
     }
 
     // Movement
+
+    /// Who stays behind, and whom the supply check would find without supply (11.3-1).
+    fn end_of_movement_warnings(&self, position: &Position, seat: Seat) -> Vec<Warning> {
+        let network = self.network(position, seat);
+        let units = self.catalog.armies[seat] & self.catalog.fighters & position.on_map;
+        let cut = units.iter().filter(|piece| !network.supplies(position.cell_of(*piece))).count();
+        let cut = (cut > 0).then(|| Warning::new("11.3-1", say!("warn-out-of-supply", count = cut)));
+        Warning::left(self, position, seat).into_iter().chain(cut).collect()
+    }
 
     pub(crate) fn route_preview(
         &self,

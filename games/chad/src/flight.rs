@@ -273,7 +273,9 @@ impl Chad {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(END)) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
+            ([], Target::Button(END)) => {
+                Ok(Offer { note: self.warning(position).map(|warning| warning.message), ..Offer::default() })
+            }
             ([Target::Piece(_)], Target::Button(HOLD)) => Ok(Offer::default()),
             ([], Target::Piece(piece)) if piece.index() < PIECES => {
                 self.is_own(position, seat, piece)?;

@@ -42,7 +42,7 @@ use smallvec::{SmallVec, smallvec};
 pub use arrange::Arrangement;
 use battle::{Side, Stage};
 use catalog::{Army, Catalog, Cells, FAN, GOUKOUNI, HABRE, PIECES, Pieces, SHIPPED, Sheets, Start};
-use names::{AGAIN, BREAK_OFF, CONVENTIONAL, GUERRILLA, side_name};
+use names::{AGAIN, BREAK_OFF, CONVENTIONAL, END, GUERRILLA, side_name};
 use options::Options;
 pub use position::Position;
 use position::{End, Frame, Owner, Place, Unit};
@@ -435,6 +435,9 @@ impl Rules for Chad {
     fn preview(&self, position: &Position, _: Seat, draft: &[Target]) -> Option<Preview> {
         match position.frames.top() {
             Frame::Movement => self.movement_preview(position, draft),
+            Frame::Flights if *draft == [Target::Button(END)] => {
+                Preview::warned(None, self.warning(position).into_iter().collect())
+            }
             Frame::Combat => self.combat_preview(position, draft),
             Frame::Battle => {
                 let battle = self.top_battle(position);

@@ -36,13 +36,13 @@ use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
     BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question,
-    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
+    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, Warning, say,
 };
 use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, Catalog, Cells, Colour, PARAGUAY, PIECES, army, side_of};
-use names::side_name;
+use names::{END, side_name};
 use options::Options;
 pub use position::Position;
 use position::{Frame, Tokens, Unit};
@@ -408,6 +408,9 @@ impl Rules for GranChaco {
         match position.frames.top() {
             Frame::Supply { .. } => self.supply_preview(position, seat, draft),
             Frame::Segment { .. } => match draft {
+                [Target::Button(END)] => {
+                    Preview::warned(None, Warning::left(self, position, seat).into_iter().collect())
+                }
                 [Target::Piece(unit)] => Some(self.line_preview(position, *unit)),
                 [Target::Piece(unit), Target::Piece(enemy)] => {
                     Some(self.attack_preview(position, *unit, *enemy, none, none, seat))

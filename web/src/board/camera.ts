@@ -137,6 +137,22 @@ export class Camera {
     return this.window.width > 1;
   }
 
+  /** The place that one looks at. */
+  get here(): Spot {
+    return this.toDrawing({ x: this.window.width / 2, y: this.window.height / 2 });
+  }
+
+  /** What of the drawing is in the window. */
+  get seen(): Extent {
+    const { x, y } = this.toDrawing({ x: 0, y: 0 });
+    return { x, y, width: this.window.width / this.scale, height: this.window.height / this.scale };
+  }
+
+  /** The part of the drawing that is out of sight, across and down. */
+  get hidden(): number {
+    return 1 - Math.min(1, this.window.width / this.scale / this.drawing.width) * Math.min(1, this.window.height / this.scale / this.drawing.height);
+  }
+
   /** Whether a spot can be seen well: in the window, and not at its very edge. */
   shows(spot: Spot, margin = 28): boolean {
     const { x, y } = this.toWindow(spot);
@@ -168,6 +184,14 @@ export class Camera {
       if (found.count > best.count || (found.count === best.count && found.away < best.away)) best = found;
     }
     return best.spot;
+  }
+
+  /** Leaves no empty edge where the drawing is larger than the window: a bar that went away may have laid one bare. */
+  tuck(moves = true): void {
+    const { here, window, drawing, scale } = this;
+    const near = (a: number, b: number) => Math.abs(a - b) < 2;
+    const fits = near(this.placed(here.x, drawing.x, drawing.width, window.width), this.x) && near(this.placed(here.y, drawing.y, drawing.height, window.height), this.y);
+    if (!fits && drawing.width * scale > window.width && drawing.height * scale > window.height) this.glide(here, moves);
   }
 
   /** Goes calmly to where a spot is in the middle, as far as the drawing reaches; at once, if nothing is to move. */

@@ -223,7 +223,7 @@ export class TableTop {
   readonly offers = $derived(this.placing?.from ? [] : this.spots);
 
   /** The places and counters that the question speaks of. */
-  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.view?.pieces ?? []) : { cells: [], pieces: [] }));
+  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.roll) : { cells: [], pieces: [] }));
 
   /** Everything that can be chosen on the board, in the order in which the keys go through it: trays, then the map. */
   readonly stops = $derived.by((): Target[] => {

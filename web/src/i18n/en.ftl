@@ -12,6 +12,7 @@ setting-list = Choices as text instead of the board
 setting-dice = Dice are seen to fall
 setting-motion = Counters travel
 setting-confirm = Confirm every decision
+setting-small = A small map beside a large one
 pages = Pages
 help = Help
 about = About
@@ -34,6 +35,10 @@ who-short = You: { $side }
 who-now = Now: { $side }
 who-all = You play { $sides }
 who-watching = You are watching
+here = here
+away = away
+who-here = { $side } has the match open
+who-away = { $side } does not have the match open
 hand-over = { $side } is to decide
 hand-over-explained = The sides of this game have secrets. Hand the screen over; whoever plays the other side looks away.
 hand-over-show = I am { $side }: show the table
@@ -119,6 +124,26 @@ edge-places = { $count ->
 edge-show = Show { $what } outside the window
 next-unit = Next unit ({ $count })
 trays = Beside the map
+small-map = Small map: go to a place
+lately = { $side }: { $what }.
+lately-moved = { $count ->
+    [one] one unit moved
+   *[other] { $count } units moved
+}
+lately-came = { $count ->
+    [one] one unit came
+   *[other] { $count } units came
+}
+lately-fights = { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+}
+lately-lost = { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+lately-again = Show it again
+lately-enough = Enough
 undo = Undo
 undo-why-past = You are looking at an earlier moment. Return to the present to take something back.
 undo-why-watching = You are watching: nothing of this is yours to take back.
@@ -143,7 +168,9 @@ orders-of = Orders of { $side }
 waiting = One moment …
 computer-thinks = { $side } is thinking …
 opponent-decides = { $side } decides
+only-one = There is nothing else to choose now.
 confirm = Confirm
+confirm-warned = Do it all the same
 confirm-nothing = Confirm: nothing chosen
 confirm-nothing-sure = Nothing is chosen. This is what comes of it:
 confirm-nothing-back = Choose first

@@ -12,6 +12,7 @@ setting-list = Opciones como texto en lugar del tablero
 setting-dice = Se ve caer los dados
 setting-motion = Las fichas se desplazan
 setting-confirm = Confirmar cada decisión
+setting-small = Un mapa pequeño junto a uno grande
 pages = Páginas
 help = Ayuda
 about = Acerca de
@@ -34,6 +35,10 @@ who-short = Usted: { $side }
 who-now = Ahora: { $side }
 who-all = Usted juega { $sides }
 who-watching = Está mirando
+here = presente
+away = ausente
+who-here = { $side } tiene abierta la partida
+who-away = { $side } no tiene abierta la partida
 hand-over = Le toca decidir a { $side }
 hand-over-explained = Los bandos de este juego tienen secretos. Ceda la pantalla; quien juega el otro bando mira a otra parte.
 hand-over-show = Soy { $side }: mostrar la mesa
@@ -119,6 +124,26 @@ edge-places = { $count ->
 edge-show = Mostrar { $what } fuera de la ventana
 next-unit = Unidad siguiente ({ $count })
 trays = Junto al mapa
+small-map = Mapa pequeño: ir a un lugar
+lately = { $side }: { $what }.
+lately-moved = { $count ->
+    [one] una unidad se movió
+   *[other] { $count } unidades se movieron
+}
+lately-came = { $count ->
+    [one] una unidad llegó
+   *[other] { $count } unidades llegaron
+}
+lately-fights = { $count ->
+    [one] un ataque
+   *[other] { $count } ataques
+}
+lately-lost = { $count ->
+    [one] una unidad perdida
+   *[other] { $count } unidades perdidas
+}
+lately-again = Verlo otra vez
+lately-enough = Basta
 undo = Deshacer
 undo-why-past = Está viendo un momento anterior. Vuelva al presente para deshacer algo.
 undo-why-watching = Está mirando: nada de esto es suyo para deshacerlo.
@@ -143,7 +168,9 @@ orders-of = Órdenes de { $side }
 waiting = Un momento …
 computer-thinks = { $side } está pensando …
 opponent-decides = Decide { $side }
+only-one = Ahora no hay nada más que elegir.
 confirm = Confirmar
+confirm-warned = Hacerlo de todos modos
 confirm-nothing = Confirmar: nada elegido
 confirm-nothing-sure = No hay nada elegido. Esto es lo que resulta:
 confirm-nothing-back = Elegir antes

@@ -12,6 +12,7 @@ setting-list = Les choix en texte au lieu du plateau
 setting-dice = On voit tomber les dés
 setting-motion = Les pions se déplacent
 setting-confirm = Confirmer chaque décision
+setting-small = Une petite carte à côté d’une grande
 pages = Pages
 help = Aide
 about = À propos
@@ -34,6 +35,10 @@ who-short = Vous : { $side }
 who-now = Maintenant : { $side }
 who-all = Vous jouez { $sides }
 who-watching = Vous regardez
+here = là
+away = absent
+who-here = { $side } a la partie ouverte
+who-away = { $side } n’a pas la partie ouverte
 hand-over = À { $side } de décider
 hand-over-explained = Les camps de ce jeu ont des secrets. Cédez l’écran ; celui qui joue l’autre camp détourne les yeux.
 hand-over-show = Je suis { $side } : montrer la table
@@ -119,6 +124,26 @@ edge-places = { $count ->
 edge-show = Montrer { $what } hors de la fenêtre
 next-unit = Unité suivante ({ $count })
 trays = À côté de la carte
+small-map = Petite carte : aller à un lieu
+lately = { $side } : { $what }.
+lately-moved = { $count ->
+    [one] une unité déplacée
+   *[other] { $count } unités déplacées
+}
+lately-came = { $count ->
+    [one] une unité arrivée
+   *[other] { $count } unités arrivées
+}
+lately-fights = { $count ->
+    [one] une attaque
+   *[other] { $count } attaques
+}
+lately-lost = { $count ->
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+}
+lately-again = Revoir
+lately-enough = Arrêter
 undo = Reprendre
 undo-why-past = Vous regardez un moment antérieur. Revenez au présent pour reprendre un coup.
 undo-why-watching = Vous êtes spectateur : rien de ceci n’est à vous.
@@ -143,7 +168,9 @@ orders-of = Ordres : { $side }
 waiting = Un instant …
 computer-thinks = { $side } réfléchit …
 opponent-decides = { $side } décide
+only-one = Il n’y a rien d’autre à choisir pour l’instant.
 confirm = Confirmer
+confirm-warned = Le faire quand même
 confirm-nothing = Confirmer : rien de choisi
 confirm-nothing-sure = Rien n’est choisi. Voici ce qui en résulte :
 confirm-nothing-back = Choisir d’abord

@@ -5,6 +5,7 @@ import { nonce } from '../api/nonce';
 import { held } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
+import { rollOf } from '../board/named';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
@@ -13,6 +14,7 @@ import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
 import { barrier } from './history';
+import { lately, motionsOf } from './lately';
 import { Replay } from './replay.svelte';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
@@ -154,6 +156,29 @@ export class Session {
     return this.replay.moment?.view ?? this.table?.view ?? null;
   }
 
+  /** Who goes by which name, of those that are seen. */
+  readonly roll = $derived.by(() => rollOf(this.view?.pieces ?? []));
+
+  /** What the others did since the side that is asked last acted. */
+  readonly lately = $derived.by((): LogEntry[] => (this.draft && !this.table?.pending.over ? lately(this.entries, this.draft.side) : []));
+  /** How things stood before that. */
+  before = $state.raw<{ ply: number; view: View } | null>(null);
+
+  /** Fetches how things stood before what the others did, so that it can be drawn. */
+  private async lookBack(): Promise<void> {
+    const first = this.lately[0];
+    if (!first || motionsOf(this.lately).length === 0) {
+      this.before = null;
+      return;
+    }
+    const ply = first.ply - 1;
+    if (this.before?.ply === ply) return;
+    this.before = null;
+    // What cannot be fetched is not drawn; the log tells it all the same.
+    const moment = await this.replay.at(ply).catch(() => null);
+    if (moment && this.lately[0] === first) this.before = { ply, view: moment.view };
+  }
+
   /** The side of a seat. Nobody has none: sides without a seat are liveries of counters. */
   side(seat: Seat | null): SceneSide | undefined {
     return seat === null ? undefined : this.atlas?.scene.sides.find((side) => side.seat === seat);
@@ -210,6 +235,9 @@ export class Session {
         break;
       case 'request':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
+        break;
+      case 'presence':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'here'>) };
         break;
       case 'orders':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
@@ -278,6 +306,7 @@ export class Session {
       this.draft = drafts.begin(side, table.seq, prompt);
     }
     this.unpeek();
+    void this.lookBack();
   }
 
   /** Answers for another of this browser's seats, where several are asked at once. */

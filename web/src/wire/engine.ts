@@ -122,6 +122,11 @@ id: string, label: Message, chance: Odds, };
 export type Held = { piece: Piece, width: number, depth: number, };
 
 /**
+ * What an answer would cost that a player may not have thought of, and the rule that takes it.
+ */
+export type Warning = { rule: Rule, message: Message, };
+
+/**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
 export type Preview = { heading: Message | null, terms: Array<Term>, 
@@ -134,6 +139,10 @@ apart: boolean,
  * beside the others.
  */
 outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * What speaks against it: a client that may confirm asks again first.
+ */
+warnings?: Array<Warning>, 
 /**
  * Drawn on the board while the draft stands.
  */

@@ -11,9 +11,9 @@ export interface Extent {
 /** How far one may go in and out, by the size of a counter on the screen in pixels. */
 const SMALLEST = 6;
 const LARGEST = 150;
-/** Counters smaller than this cannot be read: the first look comes nearer, to the comfortable size. */
-const READABLE = 30;
-const COMFORTABLE = 36;
+/** Counters smaller than this cannot be read or touched: the first look comes nearer, to the comfortable size. */
+const READABLE = 36;
+const COMFORTABLE = 42;
 /** Milliseconds that the camera takes to go to a place by itself. */
 const GLIDE = 340;
 

@@ -21,8 +21,8 @@ const since = (row: string): number => lately(log(row), 'north').length;
 describe('what the others did since one acted', () => {
   test('nothing, while one acts', () => expect([since(''), since('nn'), since('ssnn.')]).toEqual([0, 0, 0]));
   test('all of it, after one’s own last decision', () => expect([since('ss.s'), since('nnnss.s')]).toEqual([4, 4]));
-  test('a loss taken in the middle of their turn does not cut it', () => expect([since('nnnss.ns.s'), since('nnnssns.nsss')]).toEqual([7, 9]));
-  test('where the sides take turns unit by unit, the last one alone', () => expect(since('nsnsns')).toBe(1));
+  test('a loss taken in the middle of their turn does not cut it', () => expect([since('nnnssss.ns.s'), since('nnnssssns.nsss')]).toEqual([9, 11]));
+  test('where the sides take turns unit by unit, the last one alone', () => expect([since('nsnsns'), since('nssssnsnnsnss')]).toEqual([1, 2]));
 });
 
 test('a line tells of units that moved and fell, each once', () => {

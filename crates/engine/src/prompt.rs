@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Target};
+use crate::{Answer, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -55,6 +55,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub note: Option<Message>,
+    /// Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at: Option<Spot>,
 }
 
 /// One line of a prompt: a target, and either what it brings or why it is refused.

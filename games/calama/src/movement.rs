@@ -243,7 +243,7 @@ impl Calama {
         if cost > points {
             return Err(Illegal::new("move-4", say!("refuse-too-dear", cost = cost, points = points)));
         }
-        Ok(Offer { cost: Some(i32::from(cost)), route: vec![entry], note: None })
+        Ok(Offer { cost: Some(i32::from(cost)), route: vec![entry], ..Offer::default() })
     }
 
     fn judge_destination(
@@ -267,7 +267,7 @@ impl Calama {
             Some(cost) => Ok(Offer {
                 cost: Some(i32::from(cost + start.spent)),
                 route: self.route(position, seat, start, to, 0),
-                note: None,
+                ..Offer::default()
             }),
             None => Err(self.why_out_of_reach(position, seat, start, to)),
         }
@@ -323,7 +323,7 @@ impl Calama {
         if cost > points {
             return Err(Illegal::new("move-4", say!("refuse-too-dear", cost = cost, points = points)));
         }
-        Ok(Offer { cost: Some(i32::from(cost)), route: Vec::new(), note: None })
+        Ok(Offer { cost: Some(i32::from(cost)), ..Offer::default() })
     }
 
     /// A drafted charge shows the odds of its fight.

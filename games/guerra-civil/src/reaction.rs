@@ -15,6 +15,7 @@ use crate::going::path_length;
 use crate::movement::point_on_path;
 use crate::names::{CHARGE, NONE, PLATOON, RETIRE, RETURN, SECOND, SHRUG, TERROR};
 use crate::position::{Frame, Id, Position, Shot, Stage, Status, piece};
+use crate::scene::spot;
 
 /// Defensive fire reaches so far (completed-reactions-2).
 const REACTION_RANGE: i32 = 12 * INCH;
@@ -328,7 +329,7 @@ impl GuerraCivil {
                 }
                 let range = self.distance(&self.stand(position, reactor), &there);
                 let note = say!("note-range", inches = crate::going::tenth(range));
-                Ok(Offer { note: Some(note), ..Offer::default() })
+                Ok(Offer { note: Some(note), at: Some(spot(there.pose.point)), ..Offer::default() })
             }
             ([Target::Piece(reactor)], Target::Button(CHARGE)) if target.is_none() => {
                 match self.ambush_charge(position, reactor.0 as Id, mover) {

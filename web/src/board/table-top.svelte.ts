@@ -222,6 +222,9 @@ export class TableTop {
   /** What may be chosen on the map, with where it is. Where a base can be moved anywhere, listed places are but examples. */
   readonly offers = $derived(this.placing?.from ? [] : this.spots);
 
+  /** Choices that are nothing but a point of the table. */
+  readonly points = $derived(this.spots.filter(({ choice: { target } }) => 'number' in target || 'button' in target));
+
   /** The places and counters that the question speaks of. */
   readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.roll) : { cells: [], pieces: [] }));
 
@@ -283,7 +286,10 @@ export class TableTop {
   spotOf(target: Target): Spot | undefined {
     if ('cell' in target) return this.atlas.cell(target.cell)?.centre;
     if ('pose' in target) return spotOf(target.pose, this.atlas.scene);
-    if (!('piece' in target)) return undefined;
+    if (!('piece' in target)) {
+      const choice = this.session.choice(target);
+      return choice && offerOf(choice)?.at;
+    }
     const fanned = this.fan?.counters.find(({ laid }) => laid.piece.piece === target.piece);
     return fanned?.at ?? this.pieces.get(target.piece)?.at;
   }

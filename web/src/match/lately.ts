@@ -4,28 +4,30 @@ import { standing } from './history';
 
 /** Decisions of one's own that only interrupt the others, at most: losses taken, a retreat. */
 const ASIDE = 2;
-/** Decisions of the others around such an interruption, at least. */
+/** Such interruptions of one turn that are looked past. */
+const ASIDES = 2;
+/** Decisions in a row that make a turn rather than a reply. */
 const TURN = 4;
 
 /**
- * What the others have done since a side last acted, oldest first. A reaction in the middle of their turn does
- * not count as acting.
+ * What the others have done since a side last acted, oldest first. A reaction in the middle of a long turn of theirs
+ * does not count as acting.
  */
 export function lately(entries: readonly LogEntry[], own: Side): LogEntry[] {
   const line = standing(entries);
   const isOwn = ({ input }: LogEntry) => input.kind === 'answer' && input.seat === own;
   const isOther = ({ input }: LogEntry) => input.kind === 'answer' && input.seat !== own;
-  let from = line.findLastIndex(isOwn) + 1;
-  if (!line.slice(from).some(isOther)) return [];
-  for (;;) {
+  const since = line.findLastIndex(isOwn) + 1;
+  if (!line.slice(since).some(isOther)) return [];
+  let from = since;
+  for (let asides = 0; asides < ASIDES; asides++) {
     const before = line.slice(0, from);
     const begun = before.findLastIndex(isOther) + 1;
-    const aside = before.slice(begun).filter(isOwn).length;
-    const earlier = before.slice(0, begun).findLastIndex(isOwn) + 1;
-    const others = [...line.slice(earlier, begun), ...line.slice(from)].filter(isOther).length;
-    if (begun === 0 || aside > ASIDE || others < TURN) return line.slice(from);
-    from = earlier;
+    if (begun === 0 || before.slice(begun).filter(isOwn).length > ASIDE) break;
+    from = before.slice(0, begun).findLastIndex(isOwn) + 1;
+    if (line.slice(from, begun).filter(isOther).length >= TURN) return line.slice(from);
   }
+  return line.slice(since);
 }
 
 export interface Tally {

@@ -85,7 +85,11 @@ route?: Array<Cell>,
 /**
  * Something to know before choosing.
  */
-note?: Message, };
+note?: Message, 
+/**
+ * Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+ */
+at?: Spot, };
 
 export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
 

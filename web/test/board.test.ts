@@ -7,15 +7,28 @@ import { valley } from './fixtures/valley';
 
 test('what lies outside the window is sorted by the edge it lies beyond, the nearest first', () => {
   const things = [
-    { thing: 'near', at: { x: -10, y: 50 } },
-    { thing: 'far', at: { x: -90, y: 60 } },
-    { thing: 'inside', at: { x: 50, y: 50 } },
-    { thing: 'below', at: { x: 99, y: 130 } },
+    { thing: 'near', at: { x: -10, y: 500 } },
+    { thing: 'far', at: { x: -90, y: 600 } },
+    { thing: 'inside', at: { x: 500, y: 500 } },
+    { thing: 'below', at: { x: 990, y: 1300 } },
   ];
-  expect(beyond(things, { width: 100, height: 100 })).toEqual([
+  expect(beyond(things, { width: 1000, height: 1000 })).toEqual([
     { side: 'left', along: 0.55, things: ['near', 'far'] },
     { side: 'bottom', along: 0.85, things: ['below'] },
   ]);
+});
+
+test('what lies under a button counts as outside, and a label at the edge hides nothing that can be chosen', () => {
+  const window = { width: 1000, height: 1000 };
+  const things = [
+    { thing: 'under', at: { x: 970, y: 40 } },
+    { thing: 'left', at: { x: -10, y: 500 } },
+    { thing: 'at the label', at: { x: 60, y: 510 } },
+  ];
+  const found = beyond(things, window, [{ x: 950, y: 10, width: 40, height: 200 }]);
+  expect(found.map(({ side, things }) => [side, things])).toEqual([['right', ['under']], ['left', ['left']]]);
+  const along = (found[1]?.along ?? 0) * window.height;
+  expect(along + 38 < 490 || along > 530).toBe(true);
 });
 
 test('the places and units that a question speaks of are found, however deep they are named', () => {

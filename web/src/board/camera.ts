@@ -28,6 +28,8 @@ export class Camera {
   x = 0;
   y = 0;
   window: Extent = { x: 0, y: 0, width: 1, height: 1 };
+  /** What lies over the window: nothing under it can be seen. */
+  covers: readonly Extent[] = [];
   private frame = 0;
   private gliding = 0;
   private settle: ReturnType<typeof setTimeout> | undefined;
@@ -156,7 +158,8 @@ export class Camera {
   /** Whether a spot can be seen well: in the window, and not at its very edge. */
   shows(spot: Spot, margin = 28): boolean {
     const { x, y } = this.toWindow(spot);
-    return x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
+    const covered = this.covers.some((cover) => x > cover.x - margin / 2 && y > cover.y - margin / 2 && x < cover.x + cover.width + margin / 2 && y < cover.y + cover.height + margin / 2);
+    return !covered && x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
   }
 
   /** The middle of some spots, if all of them can be in the window at once. */

@@ -10,6 +10,8 @@ export interface Sight {
   pieces: number[];
   /** Cells that may be chosen, by label. */
   cells: string[];
+  /** Points of an open table that may be chosen, by label. */
+  points: string[];
   /** Buttons that may be pressed, with the key that does the same. */
   buttons: { label: string; key: string }[];
   /** Choices of list mode, by label. */
@@ -27,6 +29,7 @@ export function look(page: Page): Promise<Sight> {
       state: (prompt?.dataset['state'] ?? 'waiting') as Sight['state'],
       pieces: all('.counters .piece:has(.offered)').map((piece) => Number(piece.dataset['piece'])),
       cells: all('.world .offer').map((cell) => cell.dataset['choice'] ?? ''),
+      points: all('.world .point').map((point) => point.dataset['choice'] ?? ''),
       buttons: all('.actions button[data-choice]').flatMap((button, index) =>
         button.hasAttribute('aria-disabled') ? [] : [{ label: button.dataset['choice'] ?? '', key: String(index + 1) }],
       ),
@@ -157,6 +160,23 @@ export async function clickPiece(page: Page, before: Sight, piece: number): Prom
 
 export const clickCell = (page: Page, before: Sight, label: string): Promise<Sight> =>
   deed(page, before, () => click(page, `.world .offer[data-choice="${label}"]`));
+
+export const clickPoint = (page: Page, before: Sight, label: string): Promise<Sight> =>
+  deed(page, before, () => click(page, `.world .point[data-choice="${label}"]`));
+
+/** Sets a base down: on a place that is shown where it comes on, else somewhere near to where it stands. */
+export const clickTable = (page: Page, before: Sight, random: () => number): Promise<Sight> =>
+  deed(page, before, async () => {
+    const places = await page.locator('.world circle.place').count();
+    if (places > 0) {
+      const chosen = Math.floor(random() * places);
+      await page.locator('.world circle.place').nth(chosen).evaluate((place) => place.setAttribute('data-wanted', ''));
+      await click(page, '.world [data-wanted]');
+      return;
+    }
+    const stands = await page.locator('.world .counters .piece:has(.lift)').first().boundingBox();
+    if (stands) await page.mouse.click(stands.x + stands.width / 2 + (random() - 0.5) * 160, stands.y + stands.height / 2 + (random() - 0.5) * 160);
+  });
 
 export const clickButton = (page: Page, before: Sight, label: string): Promise<Sight> =>
   deed(page, before, () => click(page, `.actions button[data-choice="${label}"]`));

@@ -20,7 +20,7 @@ function firstLook(drawing: { width: number; height: number }, window: { width: 
 }
 
 test('a drawing whose counters can be read is shown whole', () => {
-  expect(firstLook({ width: 1080, height: 700 }, { width: 1000, height: 700 }).scale).toBeCloseTo(1000 / 1080);
+  expect(firstLook({ width: 1200, height: 800 }, { width: 1000, height: 700 }).scale).toBeCloseTo(1000 / 1200);
 });
 
 test('a drawing too large to read is opened where the play is, at a size that can be read', () => {

@@ -11,8 +11,9 @@ export interface Extent {
 /** How far one may go in and out, by the size of a counter on the screen in pixels. */
 const SMALLEST = 6;
 const LARGEST = 150;
-/** Counters smaller than this cannot be read or touched: the first look comes nearer, to the comfortable size. */
-const READABLE = 36;
+/** Counters smaller than this cannot be read, or hit by a finger: the first look comes nearer, to the comfortable size. */
+const READABLE = 31;
+const TOUCHABLE = 40;
 const COMFORTABLE = 42;
 /** Milliseconds that the camera takes to go to a place by itself. */
 const GLIDE = 340;
@@ -42,6 +43,8 @@ export class Camera {
     private readonly settled: (scale: number) => void,
     /** How much larger than a counter is drawn what one reads. */
     private readonly enlarged = 1,
+    /** A finger points. */
+    private readonly byFinger = false,
   ) {}
 
   get least(): number {
@@ -77,7 +80,7 @@ export class Camera {
   private open(middle: Spot | null): void {
     this.fit();
     const read = this.counter * this.enlarged;
-    if (this.scale * read >= READABLE) return;
+    if (this.scale * read >= (this.byFinger ? TOUCHABLE : READABLE)) return;
     this.scale = COMFORTABLE / read;
     const { drawing, window } = this;
     const centre = middle ?? { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 };

@@ -113,6 +113,9 @@ export class Mouse implements GestureHost {
   private async setDown(piece: ViewPiece, spot: Spot): Promise<void> {
     const { top } = this;
     await top.session.arrived();
+    const stands = 'cell' in piece.place && top.atlas.cellAt(spot)?.cell === piece.place.cell;
+    if (stands) return;
+    if (top.session.mayPickUp(piece.piece)) await top.session.pickUp(piece.piece);
     top.takeUp(piece);
     await top.session.settled();
     const cell = top.atlas.cellAt(spot);

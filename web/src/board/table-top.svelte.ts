@@ -198,6 +198,7 @@ export class TableTop {
         break;
       case 'nothing':
         if (stack.length > 1 && !exactly) spread();
+        else if (counter && session.mayPickUp(counter.piece.piece)) void session.pickUp(counter.piece.piece);
         else if (counter) desk.inspect(counter.piece);
         else session.letGo();
     }
@@ -248,11 +249,14 @@ export class TableTop {
     const target = { piece: piece.piece };
     const { offered, chosen } = this.marks(target);
     if (this.session.draft?.state === 'sending') return piece.side === this.prompt?.seat;
+    if (this.session.mayPickUp(piece.piece)) return true;
     return (offered && this.prompt?.question.shape === 'one') || (chosen && this.holding?.piece === piece.piece) || this.session.mayTakeInstead(target);
   }
 
   /** Takes up a counter, unless it is in the hand already. */
   takeUp({ piece }: ViewPiece): void {
+    // What stands already is picked up when it is let go of: a hand that only trembles takes nothing back.
+    if (this.session.mayPickUp(piece)) return;
     if (this.session.draft?.state === 'asking' && !this.marks({ piece }).chosen) this.session.choose({ piece });
   }
 

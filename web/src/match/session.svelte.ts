@@ -8,7 +8,7 @@ import { Atlas } from '../board/atlas';
 import { rollOf } from '../board/named';
 import { settings } from '../settings.svelte';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
@@ -16,6 +16,7 @@ import type { Draft, Turn } from './draft';
 import { barrier } from './history';
 import { lately, motionsOf } from './lately';
 import { Replay } from './replay.svelte';
+import { setDown } from './set-down';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
 import { diceOf } from './verify';
@@ -507,6 +508,33 @@ export class Session {
     if (!this.table || side === undefined || barrier !== null) return;
     const seq = this.table.seq;
     await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, nonce())).seq));
+  }
+
+  /** Whether a unit that stands can be taken into the hand again. */
+  mayPickUp(piece: Piece): boolean {
+    const { draft, table } = this;
+    if (!draft || !table || !this.prompt || this.prompt.draft.length > 0 || draft.state !== 'asking' || !table.undo[draft.side]) return false;
+    return setDown(this.entries, draft.side, piece) !== null;
+  }
+
+  /**
+   * Takes a unit that was set down into the hand again: goes back to before it was, and sets the others down where
+   * they stood. Whoever cannot be set down again stays beside the map, and that is said.
+   */
+  async pickUp(piece: Piece): Promise<void> {
+    const side = this.draft?.side;
+    const found = side !== undefined && this.mayPickUp(piece) ? setDown(this.entries, side, piece) : null;
+    if (!found || side === undefined) return;
+    const places = new Map(this.view?.pieces.map((other) => [other.piece, other.place]));
+    await this.attempt(async () => {
+      for (let back = 0; back < found.back; back++) await this.caughtUp((await this.api.undo(side, this.received.seq, nonce())).seq);
+      for (const other of found.others) {
+        const place = places.get(other);
+        const target: Target | null = !place || 'box' in place ? null : 'cell' in place ? { cell: place.cell } : { pose: place.table.pose };
+        if (target) await this.caughtUp((await this.api.answer({ seat: side, seq: this.received.seq, answer: [{ piece: other }, target], nonce: nonce() })).seq);
+      }
+    });
+    if (this.choice({ piece })) this.choose({ piece });
   }
 
   async askUndo(to: number): Promise<void> {

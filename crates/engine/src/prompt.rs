@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target};
+use crate::{Answer, Ask, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -38,6 +38,12 @@ pub struct Question {
     pub shape: Shape,
 }
 
+impl Question {
+    pub fn new(message: Message, rule: &'static str, shape: Shape) -> Question {
+        Question { message, rule: Rule::new(rule), shape }
+    }
+}
+
 /// What a choice brings with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -59,6 +65,22 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub at: Option<Spot>,
+}
+
+impl Offer {
+    pub fn cost(cost: impl Into<i32>) -> Offer {
+        Offer { cost: Some(cost.into()), ..Offer::default() }
+    }
+
+    pub fn note(note: Message) -> Offer {
+        Offer { note: Some(note), ..Offer::default() }
+    }
+
+    /// Adds the way, without the cell where it begins.
+    pub fn route(mut self, route: Vec<Cell>) -> Offer {
+        self.route = route;
+        self
+    }
 }
 
 /// One line of a prompt: a target, and either what it brings or why it is refused.
@@ -137,12 +159,14 @@ impl Warning {
     }
 
     /// A phase would end without the pieces that could still be chosen in it.
-    pub fn left<R: Rules>(rules: &R, position: &R::Position, seat: Seat) -> Option<Warning> {
+    pub fn left<R: Rules>(ask: &Ask<R>) -> Vec<Warning> {
+        let Ask { rules, position, seat, .. } = *ask;
         let mut choices = crate::Choices::default();
         rules.choices(position, seat, &[], &mut choices);
         let left = choices.next.iter().filter(|target| matches!(target, Target::Piece(_))).count();
         let message = crate::say!("table-units-left", count = left);
-        (left > 0).then(|| Warning { rule: rules.question(position, seat, &[]).rule, message })
+        let rule = || rules.question(position, seat, &[]).rule;
+        (left > 0).then(|| Warning { rule: rule(), message }).into_iter().collect()
     }
 
     /// No face of the dice brings what an attack is made for.
@@ -181,6 +205,18 @@ pub struct Term {
     pub side: Option<Seat>,
 }
 
+impl Term {
+    /// A figure of neither side.
+    pub fn new(label: Message, value: impl Into<i32>, rule: &'static str) -> Term {
+        Term { label, value: value.into(), rule: Rule::new(rule), side: None }
+    }
+
+    pub fn side(mut self, side: Seat) -> Term {
+        self.side = Some(side);
+        self
+    }
+}
+
 /// One thing that may happen and how likely it is, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -189,6 +225,12 @@ pub struct Outcome {
     pub id: &'static str,
     pub label: Message,
     pub chance: Odds,
+}
+
+impl Outcome {
+    pub fn new(id: &'static str, label: Message, chance: Odds) -> Outcome {
+        Outcome { id, label, chance }
+    }
 }
 
 /// Builds the explaining prompt of a seat from the judgements of the rules.

@@ -1,7 +1,7 @@
 //! What a draft would do: routes with their cost and risk, combats with every term and the exact chances.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, Warning, say};
+use sandtable_engine::{Ask, Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, Warning, say};
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
@@ -35,7 +35,7 @@ impl ChacoWar {
     pub(crate) fn draft_preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         match position.frames.top() {
             Frame::Movement { .. } if *draft == [Target::Button(END)] => {
-                Preview::warned(None, self.end_of_movement_warnings(position, seat))
+                Preview::warned(None, self.end_of_movement_warnings(position, seat, draft))
             }
             Frame::Movement { .. } => self.movement_preview(position, draft),
             Frame::Combat { .. } => match draft {
@@ -55,12 +55,13 @@ impl ChacoWar {
     // Movement
 
     /// Who stays behind, and whom the supply check would find without supply (11.3-1).
-    fn end_of_movement_warnings(&self, position: &Position, seat: Seat) -> Vec<Warning> {
+    fn end_of_movement_warnings(&self, position: &Position, seat: Seat, draft: &[Target]) -> Vec<Warning> {
         let network = self.network(position, seat);
         let units = self.catalog.armies[seat] & self.catalog.fighters & position.on_map;
         let cut = units.iter().filter(|piece| !network.supplies(position.cell_of(*piece))).count();
         let cut = (cut > 0).then(|| Warning::new("11.3-1", say!("warn-out-of-supply", count = cut)));
-        Warning::left(self, position, seat).into_iter().chain(cut).collect()
+        let left = Warning::left(&Ask { rules: self, position, seat, draft });
+        left.into_iter().chain(cut).collect()
     }
 
     pub(crate) fn route_preview(

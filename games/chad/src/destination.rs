@@ -1,7 +1,7 @@
 //! What a move to a hex costs and what is to be feared there, or the rule that forbids it (4.10 to 4.64).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Illegal, Message, Offer, Overlay, Piece, Preview, Target, Warning, say};
+use sandtable_engine::{Ask, Illegal, Message, Offer, Overlay, Piece, Preview, Target, Warning, say};
 
 use crate::Chad;
 use crate::catalog::{Army, CELLS, Cells, Country, Pieces, STACKING_LIMIT};
@@ -64,7 +64,7 @@ impl Chad {
         if position.held(position.active.other()).contains(cell) {
             return say!("note-overrun", left = left, unit = self.group_name(position.at(cell)));
         }
-        let dry = self.catalog.waterless[position.season() as usize].contains(cell) && mover.fights;
+        let dry = self.catalog.waterless(position.weather()).contains(cell) && mover.fights;
         let thirst = !(mover.group & self.catalog.roster.conventional).is_empty();
         match (dry, thirst, position.impulse) {
             (true, _, crate::sequence::IMPULSES) => say!("note-dies", left = left),
@@ -160,7 +160,7 @@ impl Chad {
         if !(mover.group & roster.conventional).is_empty() {
             return Illegal::new("4.50-2", say!("refuse-entry-conventional"));
         }
-        if mover.group.contains(self.commander(position.government)) {
+        if mover.group.contains(self.commander(position, position.government)) {
             return Illegal::new("4.62-3", say!("refuse-entry-commander"));
         }
         if matches!(mover.from, Origin::Sanctuary(_)) {
@@ -220,7 +220,7 @@ impl Chad {
     /// What the units could do: their allowance and what limits it.
     pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
         if *draft == [Target::Button(END)] {
-            let left = Warning::left(self, position, position.active);
+            let left = Warning::left(&Ask { rules: self, position, seat: position.active, draft });
             return Preview::warned(None, left.into_iter().chain(self.warning(position)).collect());
         }
         let order = self.order(position, draft);

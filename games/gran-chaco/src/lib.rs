@@ -35,8 +35,9 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question,
-    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, Warning, say,
+    Ask, BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview,
+    Question, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer,
+    Warning, say,
 };
 use smallvec::{SmallVec, smallvec};
 
@@ -141,6 +142,7 @@ impl GranChaco {
 
 impl Rules for GranChaco {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -409,7 +411,7 @@ impl Rules for GranChaco {
             Frame::Supply { .. } => self.supply_preview(position, seat, draft),
             Frame::Segment { .. } => match draft {
                 [Target::Button(END)] => {
-                    Preview::warned(None, Warning::left(self, position, seat).into_iter().collect())
+                    Preview::warned(None, Warning::left(&Ask { rules: self, position, seat, draft }))
                 }
                 [Target::Piece(unit)] => Some(self.line_preview(position, *unit)),
                 [Target::Piece(unit), Target::Piece(enemy)] => {

@@ -105,6 +105,8 @@ interface Found {
   seen: boolean;
   /** Where on the board something can be seen well. */
   room: { x: number; y: number };
+  /** How far a hand can pull from there. */
+  reach: { x: number; y: number };
 }
 
 function find(page: Page, selector: string): Promise<Found | null> {
@@ -121,19 +123,25 @@ function find(page: Page, selector: string): Promise<Found | null> {
     return {
       at,
       seen: !board || (under?.closest('.world') != null && board.contains(under)),
-      room: { x: (frame?.x ?? 0) + (frame?.width ?? 0) / 2, y: (frame?.y ?? 0) + (frame?.height ?? 0) * 0.3 },
+      room: { x: (frame?.x ?? 0) + (frame?.width ?? 0) / 2, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 },
+      reach: { x: (frame?.width ?? 0) * 0.45, y: (frame?.height ?? 0) * 0.45 },
     };
   }, selector);
 }
 
-/** Clicks the middle of something; on a small board, the map is pulled until it is in sight. */
+/** How often a large map is pulled until something is in sight. */
+const PULLS = 12;
+
+/** Clicks the middle of something; on a board that is larger than its window, the map is pulled until it is in sight. */
 async function click(page: Page, selector: string): Promise<void> {
   let found = await find(page, selector);
-  if (found && !found.seen) {
-    const { at, room } = found;
+  for (let pulls = 0; found && !found.seen && pulls < PULLS; pulls++) {
+    const { at, room, reach } = found;
+    // A hand does not leave the board.
+    const pull = (wanted: number, most: number) => Math.max(-most, Math.min(most, wanted));
     await page.mouse.move(room.x, room.y);
     await page.mouse.down({ button: 'middle' });
-    await page.mouse.move(2 * room.x - at.x, 2 * room.y - at.y, { steps: 6 });
+    await page.mouse.move(room.x + pull(room.x - at.x, reach.x), room.y + pull(room.y - at.y, reach.y), { steps: 4 });
     await page.mouse.up({ button: 'middle' });
     found = await find(page, selector);
   }

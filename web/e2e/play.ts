@@ -39,7 +39,9 @@ export const byHand: Player = (page, sight, random) => {
   if (sight.pieces.length + sight.cells.length + sight.buttons.length === 0 && !sight.mayConfirm) {
     return sight.points.length > 0 ? clickPoint(page, sight, oneOf(sight.points, random)) : clickTable(page, sight, random);
   }
-  return withMouse(page, sight, random);
+  // Where something can be chosen, nobody begins by choosing nothing.
+  const begun = sight.draft !== '' || sight.pieces.length + sight.cells.length === 0;
+  return withMouse(page, begun ? sight : { ...sight, mayConfirm: false }, random);
 };
 
 export const withKeys: Player = (page, sight, random) => {

@@ -53,7 +53,7 @@ export function faults(page: Page, least: number): Promise<Fault[]> {
       if (trays && (x < trays.left || x > trays.right) && !further) found.push({ choice, why: 'beyond the end of the strip' });
       if (Math.min(box.width, box.height) < wanted) found.push({ choice, why: `${Math.round(box.width)} × ${Math.round(box.height)} pixels` });
     }
-    for (const button of document.querySelectorAll<HTMLElement>('.actions button')) {
+    for (const button of document.querySelectorAll<HTMLElement>('.bar .actions button')) {
       const box = button.getBoundingClientRect();
       if (box.height > 0 && box.height < Math.min(wanted, 40)) found.push({ choice: button.innerText, why: `a button ${Math.round(box.height)} pixels high` });
     }

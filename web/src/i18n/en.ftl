@@ -241,7 +241,9 @@ go-back-count = { $count ->
    *[other] { $count } decisions after it are taken back, with their dice.
 }
 go-back-asks = { $side } must agree first.
-go-back-at-once = It happens at once, and there is no way forward again: what follows is played anew.
+go-back-at-once = It happens at once; what follows is played anew.
+go-back-keep = Keep what has been played so far as a match of its own
+copy-name = { $name }, as far as moment { $ply }
 go-back-ask = Ask
 
 ## Panels

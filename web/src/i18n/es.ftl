@@ -241,7 +241,9 @@ go-back-count = { $count ->
    *[other] Se retiran { $count } decisiones posteriores, con sus dados.
 }
 go-back-asks = Antes debe aceptarlo { $side }.
-go-back-at-once = Ocurre de inmediato y no hay vuelta adelante: lo que sigue se juega de nuevo.
+go-back-at-once = Ocurre de inmediato; lo que sigue se juega de nuevo.
+go-back-keep = Conservar lo jugado hasta ahora como una partida aparte
+copy-name = { $name }, hasta el momento { $ply }
 go-back-ask = Pedir
 
 ## Paneles

@@ -241,7 +241,9 @@ go-back-count = { $count ->
    *[other] { $count } décisions qui suivent sont reprises, avec leurs dés.
 }
 go-back-asks = { $side } doit d’abord accepter.
-go-back-at-once = Cela se fait aussitôt et sans retour : la suite se rejoue.
+go-back-at-once = Cela se fait aussitôt ; la suite se rejoue.
+go-back-keep = Garder ce qui a été joué jusqu’ici comme une partie à part
+copy-name = { $name }, jusqu’au moment { $ply }
 go-back-ask = Demander
 
 ## Panneaux

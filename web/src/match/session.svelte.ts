@@ -1,8 +1,8 @@
-import { MatchApi, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
+import { MatchApi, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { nonce } from '../api/nonce';
-import { held } from '../api/seats';
+import { held, hold } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { rollOf } from '../board/named';
@@ -544,6 +544,18 @@ export class Session {
     await this.attempt(async () => {
       await this.api.askUndo(side, seq, to);
     });
+  }
+
+  /** Keeps the match as it stands as one of its own, among one's matches; says whether it could be. */
+  async keepCopy(): Promise<boolean> {
+    let kept = false;
+    await this.attempt(async () => {
+      const name = t('copy-name', { name: this.table?.name || this.titleName, ply: this.table?.ply ?? 0 });
+      const copy = await importMatch(JSON.parse(await (await this.api.export()).text()), name);
+      hold(copy.id, { tokens: Object.values(copy.tokens), ...(copy.owner ? { owner: copy.owner } : {}) });
+      kept = true;
+    });
+    return kept;
   }
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {

@@ -3,7 +3,7 @@
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
     Event, Illegal, Log, Message, Motion, Odds, Outcome, Piece, Pool, Preview, Question, Seat, SeatSet,
-    Shape, Stage, Target, Term, Throw, Warning, Why, refuse, say,
+    Shape, Stage, Target, Term, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -87,9 +87,6 @@ impl Stage<Calama> for Combat {
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        if *ask.draft == [Target::Button(END)] {
-            return Preview::warned(None, Warning::left(ask));
-        }
         let [Target::Piece(attacker), Target::Piece(target)] = *ask.draft else { return None };
         let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
         Some(ask.rules.attack_preview(ask.position, attacker, target, melee))
@@ -365,7 +362,6 @@ impl Calama {
                 Outcome::new("stays", say!("outcome-stays"), Odds::of(36 - hits, 36)),
             ],
             notes: vec![say!("note-dice")],
-            warnings: if hits == 0 { vec![Warning::hopeless(attack_rule)] } else { Vec::new() },
             ..Preview::default()
         }
     }

@@ -4,7 +4,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
-    Target, Warning, Why, judged_choices, refuse, say,
+    Target, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -117,10 +117,9 @@ impl Stage<Calama> for Movement {
         }
     }
 
-    /// A drafted charge shows the odds of its fight, and an end who stays behind.
+    /// A drafted charge shows the odds of its fight.
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         match ask.draft {
-            [Target::Button(END)] => Preview::warned(None, Warning::left(ask)),
             [Target::Piece(charger), .., Target::Piece(enemy)] => {
                 Some(ask.rules.attack_preview(ask.position, *charger, *enemy, true))
             }

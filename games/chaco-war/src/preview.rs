@@ -1,14 +1,14 @@
 //! What a draft would do: routes with their cost and risk, combats with every term and the exact chances.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Ask, Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, Warning, say};
+use sandtable_engine::{Decimal, Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, say};
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
 use crate::catalog::{BOLIVIA, COLUMNS, Counter, Event as Happening, Outcome as Result, PARAGUAY, Pieces};
 use crate::charts::points;
 use crate::field::{Route, Walk};
-use crate::names::{END, side_name};
+use crate::names::side_name;
 use crate::position::{Commitment, Frame, Position};
 use crate::reckoning::{Reckoning, columns_of};
 use crate::support::GUNS;
@@ -34,9 +34,6 @@ struct Prospect {
 impl ChacoWar {
     pub(crate) fn draft_preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         match position.frames.top() {
-            Frame::Movement { .. } if *draft == [Target::Button(END)] => {
-                Preview::warned(None, self.end_of_movement_warnings(position, seat, draft))
-            }
             Frame::Movement { .. } => self.movement_preview(position, draft),
             Frame::Combat { .. } => match draft {
                 [Target::Cell(target), units @ ..] if !units.is_empty() => {
@@ -53,16 +50,6 @@ impl ChacoWar {
     }
 
     // Movement
-
-    /// Who stays behind, and whom the supply check would find without supply (11.3-1).
-    fn end_of_movement_warnings(&self, position: &Position, seat: Seat, draft: &[Target]) -> Vec<Warning> {
-        let network = self.network(position, seat);
-        let units = self.catalog.armies[seat] & self.catalog.fighters & position.on_map;
-        let cut = units.iter().filter(|piece| !network.supplies(position.cell_of(*piece))).count();
-        let cut = (cut > 0).then(|| Warning::new("11.3-1", say!("warn-out-of-supply", count = cut)));
-        let left = Warning::left(&Ask { rules: self, position, seat, draft });
-        left.into_iter().chain(cut).collect()
-    }
 
     pub(crate) fn route_preview(
         &self,
@@ -384,9 +371,8 @@ fn add_cases<T: PartialEq>(counts: &mut Vec<(T, u64)>, thing: T, cases: u64) {
 }
 
 /// "1.25", of a sum over all cases.
-fn hundredths(sum: u64, cases: u64) -> String {
-    let hundredths = (sum * 200 + cases) / (cases * 2);
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+fn hundredths(sum: u64, cases: u64) -> Decimal {
+    Decimal::hundredths(((sum * 200 + cases) / (cases * 2)) as i64)
 }
 
 /// Names a result in case files: "result-3-1", "result-1-rout".

@@ -1,11 +1,11 @@
 //! What a move to a hex costs and what is to be feared there, or the rule that forbids it (4.10 to 4.64).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Ask, Illegal, Message, Offer, Overlay, Piece, Preview, Target, Warning, say};
+use sandtable_engine::{Illegal, Message, Offer, Overlay, Piece, Preview, Target, say};
 
 use crate::Chad;
 use crate::catalog::{Army, CELLS, Cells, Country, Pieces, STACKING_LIMIT};
-use crate::names::{END, country_name, points};
+use crate::names::{country_name, points};
 use crate::position::{Place, Position, Segment};
 use crate::reach::{Costs, FAR, Mover, Origin};
 
@@ -195,34 +195,29 @@ impl Chad {
     }
 
     /// What a player should know before he ends his movement.
-    pub(crate) fn warning(&self, position: &Position) -> Option<Warning> {
+    pub(crate) fn warning(&self, position: &Position) -> Option<Message> {
         let over = position.armed(position.active).iter().find(|cell| {
             self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
         });
         if let Some(cell) = over {
             let steps = self.steps(position.at(cell));
-            let message = say!(
+            return Some(say!(
                 "note-excess",
                 hex = self.cell_name(cell),
                 steps = steps,
                 most = STACKING_LIMIT,
                 lost = steps - STACKING_LIMIT
-            );
-            return Some(Warning::new("4.23-7", message));
+            ));
         }
         let near = self.around(position.armed(position.rebel()));
         let oau = self.catalog.roster.oau & position.army(position.active);
         oau.into_iter()
             .find(|piece| position.cell(*piece).is_some_and(|cell| near.contains(cell)))
-            .map(|piece| Warning::new("4.44-3", say!("note-oau-leaves", unit = self.piece_name(piece))))
+            .map(|piece| say!("note-oau-leaves", unit = self.piece_name(piece)))
     }
 
     /// What the units could do: their allowance and what limits it.
     pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
-        if *draft == [Target::Button(END)] {
-            let left = Warning::left(&Ask { rules: self, position, seat: position.active, draft });
-            return Preview::warned(None, left.into_iter().chain(self.warning(position)).collect());
-        }
         let order = self.order(position, draft);
         let first = order.group.first()?;
         let steps = self.steps(order.group);

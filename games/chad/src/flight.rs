@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Preview, Question, Rule,
-    Seat, SeatSet, Shape, Stage, Target, Why, say,
+    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Question, Rule, Seat,
+    SeatSet, Shape, Stage, Target, Why, say,
 };
 use smallvec::smallvec;
 
@@ -43,12 +43,6 @@ impl Stage<Chad> for Flights {
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
         ask.rules.judge_flights(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
-    }
-
-    fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let ends = *ask.draft == [Target::Button(END)];
-        let warnings = ask.rules.warning(ask.position).filter(|_| ends);
-        Preview::warned(None, warnings.into_iter().collect())
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {
@@ -337,9 +331,7 @@ impl Chad {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(END)) => {
-                Ok(Offer { note: self.warning(position).map(|warning| warning.message), ..Offer::default() })
-            }
+            ([], Target::Button(END)) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
             ([Target::Piece(_)], Target::Button(HOLD)) => Ok(Offer::default()),
             ([], Target::Piece(piece)) if piece.index() < PIECES => {
                 self.is_own(position, seat, piece)?;

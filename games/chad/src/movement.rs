@@ -230,10 +230,7 @@ impl Chad {
         }
         if draft.is_empty() {
             return match target {
-                Target::Button(END) => Ok(Offer {
-                    note: self.warning(position).map(|warning| warning.message),
-                    ..Offer::default()
-                }),
+                Target::Button(END) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
                 Target::Piece(piece) => self.may_move(position, seat, piece).map(|()| Offer::default()),
                 _ => Err(Illegal::not_offered()),
             };

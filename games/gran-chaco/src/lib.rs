@@ -35,15 +35,14 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Ask, BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview,
-    Question, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer,
-    Warning, say,
+    BySeat, Chance, Choices, Fact, Frames, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question,
+    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, Catalog, Cells, Colour, PARAGUAY, PIECES, army, side_of};
-use names::{END, side_name};
+use names::side_name;
 use options::Options;
 pub use position::Position;
 use position::{Frame, Tokens, Unit};
@@ -61,6 +60,10 @@ pub static INFO: TitleInfo = TitleInfo {
     sheets: &[],
     orders: &[],
     ledger: include_str!("../rules.toml"),
+    ledger_words: &[
+        ("es", include_str!("../i18n/rules.es.toml")),
+        ("fr", include_str!("../i18n/rules.fr.toml")),
+    ],
     words: &[
         ("en", include_str!("../i18n/en.ftl")),
         ("es", include_str!("../i18n/es.ftl")),
@@ -410,9 +413,6 @@ impl Rules for GranChaco {
         match position.frames.top() {
             Frame::Supply { .. } => self.supply_preview(position, seat, draft),
             Frame::Segment { .. } => match draft {
-                [Target::Button(END)] => {
-                    Preview::warned(None, Warning::left(&Ask { rules: self, position, seat, draft }))
-                }
                 [Target::Piece(unit)] => Some(self.line_preview(position, *unit)),
                 [Target::Piece(unit), Target::Piece(enemy)] => {
                     Some(self.attack_preview(position, *unit, *enemy, none, none, seat))

@@ -24,7 +24,7 @@ const SOMEBODY = 2;
 
 /** A name as a key for maps. What comes over the line may have its members in any order. */
 export const nameKey = ({ key, args = [] }: Message): string =>
-  `${key}(${args.map(([name, arg]) => `${name}=${typeof arg === 'object' ? nameKey(arg) : JSON.stringify(arg)}`).join(',')})`;
+  `${key}(${args.map(([name, arg]) => `${name}=${typeof arg === 'object' && 'key' in arg ? nameKey(arg) : JSON.stringify(arg)}`).join(',')})`;
 
 /** Who goes by which name. */
 export type Roll = ReadonlyMap<string, readonly Piece[]>;
@@ -54,7 +54,7 @@ interface Found {
 /** The names in a sentence, each as the whole that names it: "Arce (2312)" rather than its number alone. */
 function mentionsIn({ args = [] }: Message, atlas: Atlas, roll: Roll): Found[] {
   return args.flatMap(([, arg]): Found[] => {
-    if (typeof arg === 'number') return [];
+    if (typeof arg === 'number' || (typeof arg === 'object' && !('key' in arg))) return [];
     if (typeof arg === 'string') {
       const cell = atlas.labelled(arg);
       return cell === undefined ? [] : [{ arg, named: { cells: [cell], pieces: [], spots: [] } }];
@@ -76,7 +76,7 @@ export function partsOf(message: Message, atlas: Atlas, roll: Roll, say: (messag
   const parts: Part[] = [];
   let done = 0;
   for (const { arg, named } of inOrder(text, mentionsIn(message, atlas, roll), say)) {
-    const name = typeof arg === 'object' ? say(arg) : String(arg);
+    const name = textOf(arg, say);
     const at = find(text, name, done);
     if (at < 0) continue;
     if (at > done) parts.push({ text: text.slice(done, at) });
@@ -87,9 +87,11 @@ export function partsOf(message: Message, atlas: Atlas, roll: Roll, say: (messag
   return parts;
 }
 
+const textOf = (arg: Arg, say: (message: Message) => string): string => (typeof arg === 'object' && 'key' in arg ? say(arg) : String(arg));
+
 /** Languages put names in an order of their own. */
 function inOrder(text: string, found: readonly Found[], say: (message: Message) => string): Found[] {
-  const place = ({ arg }: Found) => find(text, typeof arg === 'object' ? say(arg) : String(arg), 0);
+  const place = ({ arg }: Found) => find(text, textOf(arg, say), 0);
   return found.map((one) => ({ one, at: place(one) })).sort((a, b) => a.at - b.at).map(({ one }) => one);
 }
 

@@ -7,6 +7,7 @@ import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { rollOf } from '../board/named';
 import { settings } from '../settings.svelte';
+import type { Language } from '../words/catalogue';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
@@ -56,6 +57,7 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  private rulesLanguage: Language | null = null;
   titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
@@ -123,11 +125,18 @@ export class Session {
   }
 
   private async loadRules(title: string): Promise<void> {
-    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
-    this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    const [, titles] = await Promise.all([this.readRules(title, settings.language), loadTitles().catch(() => [])]);
     const found = titles.find((other) => other.id === title);
     this.orders = found?.orders ?? [];
     this.titleName = found?.name ?? '';
+  }
+
+  /** The ledger in a language; called again when the reader chooses another. */
+  async readRules(title: string, language: Language): Promise<void> {
+    if (this.rulesLanguage === language) return;
+    this.rulesLanguage = language;
+    const entries = await ledger(title, language).catch(() => []);
+    if (this.rulesLanguage === language) this.rules = new Map(entries.map((entry) => [entry.id, entry]));
   }
 
   private takeTable(table: Table): void {

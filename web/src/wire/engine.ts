@@ -100,7 +100,11 @@ route?: Array<Cell>,
 /**
  * Something to know before choosing.
  */
-note?: Message, };
+note?: Message, 
+/**
+ * Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+ */
+at?: Spot, };
 
 export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
 
@@ -135,6 +139,11 @@ id: string, label: Message, chance: Odds, };
  * A base in the hand, with the footprint it will have on the table, in thousandths of an inch.
  */
 export type Held = { piece: Piece, width: number, depth: number, };
+
+/**
+ * What an answer would cost that a player may not have thought of, and the rule that takes it.
+ */
+export type Warning = { rule: Rule, message: Message, };
 
 /**
  * A budget that is being laid out. Left is what there was less the costs of all that is laid.
@@ -180,6 +189,10 @@ apart: boolean,
  * beside the others.
  */
 outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * What speaks against it: a client that may confirm asks again first.
+ */
+warnings?: Array<Warning>, 
 /**
  * Drawn on the board while the draft stands.
  */

@@ -48,7 +48,6 @@ export class Keyboard {
     if ('pose' in target && top.placing) top.ghost = { piece: top.placing.piece.piece, pose: target.pose };
     const choice = top.session.choice(target);
     if ('cell' in target || 'piece' in target) top.point(target);
-    else if ('site' in target) top.lookAhead(target);
     else if (choice) top.session.peek(choice);
     const spot = top.spotOf(target);
     if (spot) top.camera?.reveal(spot);

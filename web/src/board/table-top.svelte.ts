@@ -279,16 +279,9 @@ export class TableTop {
     else if (!pointed || targetKey(pointed) !== targetKey(target)) this.desk.pointed = target;
   }
 
-  /** Looks at the choice of something that is not under a pointer. */
-  lookAhead(target: Target): void {
-    const choice = this.session.choice(target);
-    if (choice) this.session.peek(choice);
-    else this.session.unpeek();
-  }
-
   /** The area that is looked at: of the choice under the pointer, the cursor or a hand beside the map. */
   readonly lit = $derived.by((): Site | null => {
-    const target = this.session.peeked?.choice.target ?? this.desk.lit;
+    const target = this.session.peeked?.choice.target ?? this.desk.row;
     return target && 'site' in target && this.atlas.sites.isOnMap(target.site) ? target.site : null;
   });
 

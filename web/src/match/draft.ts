@@ -145,7 +145,7 @@ export function previewed(draft: Draft, prompt: Prompt, autoConfirm: boolean): T
   const placed = prompt.draft.some((target) => 'pose' in target);
   // A budget may be laid out anew until it is said to be so.
   const laidOut = prompt.question.shape === 'allot';
-  return decided && autoConfirm && !chancy && !placed && !laidOut && !isWarned(prompt) ? confirm(next) : { draft: next, effect: nothing };
+  return decided && autoConfirm && !chancy && !placed && !isWarned(prompt) && !laidOut ? confirm(next) : { draft: next, effect: nothing };
 }
 
 /** The known prompts that lead to this one, as far as its draft begins like theirs. */

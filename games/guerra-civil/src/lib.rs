@@ -83,7 +83,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
     name: "Guerra Civil Actions!",
-    revision: 5,
+    revision: 6,
     scenarios: &[
         ScenarioInfo { id: "alto", name: "Alto del León, July 1936" },
         ScenarioInfo { id: "brunete", name: "Trench assault, Brunete front, July 1937" },
@@ -174,7 +174,7 @@ impl GuerraCivil {
                 carrier: slot.aboard,
                 retire_from: None,
                 building: None,
-                level: 0,
+                level: self.scenario.terrain.level(point),
             });
         }
         let pose = Pose::default();
@@ -274,6 +274,16 @@ impl Rules for GuerraCivil {
 
     fn has_secrets(&self) -> bool {
         true
+    }
+
+    fn derive(&self, position: &mut Position) -> Result<(), String> {
+        self.is_readable(position)?;
+        for id in position.ids() {
+            let follows = self.standing_of(position, id);
+            let unit = position.unit_mut(id);
+            (unit.level, unit.building) = follows;
+        }
+        Ok(())
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -8,6 +8,7 @@ import { Atlas } from '../board/atlas';
 import { rollOf } from '../board/named';
 import { settings } from '../settings.svelte';
 import type { Language } from '../words/catalogue';
+import { trouble } from '../words/trouble';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
@@ -612,10 +613,8 @@ export class Session {
     if (failure.stale) {
       this.tell('plain', t('moved-on'));
       void this.refresh();
-    } else if (failure.unreachable) {
-      this.tell('bad', t('unreachable'));
     } else {
-      this.tell('bad', failure.message, failure.illegal);
+      this.tell('bad', trouble(failure), failure.illegal);
       if (failure.status === 409) void this.refresh();
     }
   }

@@ -618,6 +618,18 @@ order-withdrawal-note = After the third impulse.
 order-withdrawal-ask = ask me
 order-withdrawal-stay = everybody stays
 
+# Entry, withdrawal and landing with politics
+
+refuse-withdrawal-government = Government guerrillas withdraw only from prefectures with presence (P1 or P2).
+refuse-withdrawal-rebel = Rebel guerrillas withdraw only from prefectures at P0 or P1.
+event-presence-against = Presence is against { $side }: its guerrillas can only stand.
+refuse-field-closed = There is no Government presence around { $hex }, and no Government combat unit holds the field.
+refuse-entry-ticket = The set-up says where these units come in.
+refuse-entry-overdue = { $units } must come in during this segment.
+refuse-entry-together = These units come in together: { $units }.
+refuse-entry-field = New FANT units come in at an airfield or airbase without enemy units.
+refuse-field-again = { $hex } has received a new unit already; { $other } has not.
+
 # Politics and economics
 
 prefecture = { $name }

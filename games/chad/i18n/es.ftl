@@ -618,6 +618,18 @@ order-withdrawal-note = Después del tercer impulso.
 order-withdrawal-ask = pregúntame
 order-withdrawal-stay = todos se quedan
 
+# Entrada, retirada y aterrizaje con la política
+
+refuse-withdrawal-government = Las guerrillas del gobierno solo se retiran de prefecturas con presencia (P1 o P2).
+refuse-withdrawal-rebel = Las guerrillas rebeldes solo se retiran de prefecturas con P0 o P1.
+event-presence-against = La presencia es contraria a { $side }: sus guerrillas solo pueden aguantar.
+refuse-field-closed = No hay presencia del gobierno en torno a { $hex } ni unidad de combate suya en el campo.
+refuse-entry-ticket = El despliegue dice dónde entran estas unidades.
+refuse-entry-overdue = { $units }: debe entrar en este segmento.
+refuse-entry-together = Estas unidades entran juntas: { $units }.
+refuse-entry-field = Las nuevas unidades FANT entran en un aeródromo o base sin unidades enemigas.
+refuse-field-again = { $hex } ya ha recibido una unidad nueva; { $other } no.
+
 # Política y economía
 
 prefecture = { $name }

@@ -618,6 +618,18 @@ order-withdrawal-note = Après la troisième impulsion.
 order-withdrawal-ask = me demander
 order-withdrawal-stay = tous restent
 
+# Entrée, retrait et atterrissage avec la politique
+
+refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
+refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
+event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
+refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
+refuse-entry-ticket = La mise en place dit où ces unités entrent.
+refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-together = Ces unités entrent ensemble : { $units }.
+refuse-entry-field = Les nouvelles unités FANT entrent sur un terrain ou une base sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+
 # Politique et économie
 
 prefecture = { $name }

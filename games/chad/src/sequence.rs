@@ -421,6 +421,9 @@ impl Chad {
     }
 
     fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
+        if position.affairs.part_two {
+            self.close_tickets(position);
+        }
         if position.turn == self.scenario(position).last_turn {
             self.judge_capital(position, log);
         } else {

@@ -630,6 +630,20 @@ refuse-entry-together = Estas unidades entran juntas: { $units }.
 refuse-entry-field = Las nuevas unidades FANT entran en un aeródromo o base sin unidades enemigas.
 refuse-field-again = { $hex } ya ha recibido una unidad nueva; { $other } no.
 
+# Prohibiciones y deberes
+
+refuse-attack-shared = Ambos bandos comparten este hexágono por un tiempo: no hay combate en él, desde él ni contra él.
+refuse-french-attack = Las unidades francesas no pueden hacer este ataque antes de haber sido atacadas.
+refuse-libyans-confined = Las unidades libias se quedan en Aouzou hasta que ataquen los franceses.
+refuse-shared = Nadie entra en un hexágono compartido para quedarse.
+refuse-with-libyans = Las unidades libias no acaban un segmento con unidades francesas o de la OUA.
+refuse-oau-beside-independents = Las unidades de la OUA no pueden atacar ni detenerse junto a una facción independiente.
+refuse-confined = Las unidades francesas y de la OUA se quedan en el Sur y en Chari-Baguirmi mientras Libia apoye al gobierno.
+refuse-duty = Las unidades en { $hex } han llegado junto a la facción independiente en { $target } y deben atacarla.
+unfinished-duty = Las unidades en { $hex } deben participar.
+refuse-attack-neutral = Esta facción es neutral: nadie puede atacarla.
+refuse-must-leave = { $unit } debe salir del hexágono compartido.
+
 # Política y economía
 
 prefecture = { $name }

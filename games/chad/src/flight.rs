@@ -272,6 +272,10 @@ impl Chad {
         let leaders =
             *position.held(position.active.other()) - *position.armed(position.active.other()) - map.fields;
         ends = ends - (position.hostile(position.active) - leaders) - self.closed_fields(position);
+        if position.affairs.part_two {
+            let alone = [piece].into_iter().collect();
+            ends = ends - self.closed_ground(position, piece) - self.forbidden_ends(position, alone);
+        }
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
         for cell in &ends.intersection(position.held(position.active)) {
@@ -384,6 +388,9 @@ impl Chad {
         if position.hostile(position.active).contains(cell) {
             let rule = if map.fields.contains(cell) { "4.80-9" } else { "4.22-4" };
             return Illegal::new(rule, say!("refuse-landing-enemy"));
+        }
+        if let Some(illegal) = self.why_not_end(position, [piece].into_iter().collect(), cell) {
+            return illegal;
         }
         if self.closed_fields(position).contains(cell) {
             let rule = if french { "4.81-12" } else { "4.80-12" };

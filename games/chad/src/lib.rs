@@ -16,6 +16,7 @@ mod checks;
 mod combat;
 mod country;
 mod destination;
+mod duty;
 mod entry;
 mod event;
 mod exile;

@@ -346,6 +346,7 @@ impl Chad {
     }
 
     fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
+        position.segment.bound = self.bound_hexes(position);
         if self.attack_targets(position).is_empty() {
             self.end_segment(position, log);
         } else {

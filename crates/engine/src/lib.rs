@@ -36,6 +36,7 @@ mod table;
 mod target;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+mod verdict;
 mod view;
 mod why;
 
@@ -53,24 +54,28 @@ pub use journal::{Input, Match, Record, say_side};
 pub use message::{Arg, Message};
 pub use orders::Orders;
 pub use prompt::{
-    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
-    answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
+    Account, AccountLine, Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term,
+    Verdict as ChoiceVerdict, answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 pub use replay::{Gap, Replay, Replayed, revised_event};
-pub use rules::{Fact, Pending, Rules, Verdict};
+pub use rules::{Fact, Pending, Rules};
 pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{
     Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
-    SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
+    SceneSign, SceneSite, SceneTrack, SidePattern, Sign, SiteGround, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use sequence::{ByHand, Sequence, Visit, go_on};
-pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};
+pub use setup::{
+    Given, Ledger, LedgerEntry, Need, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo,
+    Unmet,
+};
 pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
-pub use target::{Answer, Button, Choices, Piece, Target};
+pub use target::{Answer, Button, Choices, Piece, Site, Target};
+pub use verdict::{Standing, Verdict};
 pub use view::{
     Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,
-    TrackMark, View, ViewCell, ViewPiece,
+    TrackMark, View, ViewCell, ViewPiece, ViewSite,
 };
 pub use why::{No, Why};

@@ -11,7 +11,7 @@ use crate::sequence::{
 };
 use crate::{
     Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
-    SeatSet, Sequence, Setup, Target, TitleInfo, View, Viewer, go_on,
+    SeatSet, Sequence, Setup, Target, TitleInfo, Verdict, View, Viewer, go_on,
 };
 
 /// What a position waits for.
@@ -33,15 +33,6 @@ impl Pending {
             Pending::Roll(_) | Pending::Over(_) => SeatSet::NONE,
         }
     }
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Verdict {
-    /// `None` is a draw.
-    pub winner: Option<Seat>,
-    pub reason: Message,
 }
 
 /// A value read off a position by name: what case files expect.

@@ -39,7 +39,10 @@ terminal-handover = Maintenant, { $side } décide. Cédez la place, puis appuyez
 terminal-left = La partie est gardée. Pour la continuer :
 terminal-saved = La partie est gardée dans { $path }. Pour la continuer plus tard :
 terminal-winner = Vainqueur : { $side }.
+terminal-account = Il reste { $left } { $unit } sur { $total }.
 terminal-draw = La partie est nulle.
+terminal-all-lost = Tout le monde a perdu.
+terminal-grade = ({ $grade })
 terminal-secret = Le secret des dés était { $secret }.
 terminal-verify = Pour vérifier chaque jet et chaque règle :
 

@@ -66,7 +66,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "chaco-war",
     name: "Chaco War, 1932–1935",
     revision: 4,
-    scenarios: &[ScenarioInfo { id: "campaign", name: "The war, October 1932 to March 1935" }],
+    scenarios: &[ScenarioInfo::new("campaign", "The war, October 1932 to March 1935")],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
     sheets: SHEETS,
@@ -254,7 +254,7 @@ impl Rules for ChacoWar {
 
     fn pending(&self, position: &Position) -> Pending {
         if let Frame::Over { winner, end } = position.frames.top() {
-            return Pending::Over(Verdict { winner: Some(winner), reason: self.end_reason(winner, end) });
+            return Pending::Over(Verdict::new(Some(winner), self.end_reason(winner, end)));
         }
         match self.pending_roll(position) {
             Some(roll) => Pending::Roll(roll),

@@ -6,7 +6,7 @@ use sandtable_engine::{Illegal, Piece, say};
 
 use crate::Chad;
 use crate::affairs::Flag;
-use crate::catalog::{CELLS, Cells, FAN, FAP, Pieces, Region, Victory};
+use crate::catalog::{CELLS, Cells, FAN, FAP, Pieces, Victory};
 use crate::position::Position;
 use crate::reach::{Costs, FAR};
 
@@ -189,13 +189,6 @@ impl Chad {
     pub(crate) fn must_join(&self, position: &Position, target: Cell) -> Cells {
         let only: Cells = [target].into_iter().collect();
         position.segment.bound.iter().filter(|hex| self.claims(position, *hex) == only).collect()
-    }
-
-    /// The South and Chari-Baguirmi (8.40-1).
-    pub(crate) fn is_open_to_confined(&self, cell: Cell) -> bool {
-        let map = &self.catalog.map;
-        map.hex(cell).region == Some(Region::South)
-            || map.prefecture(cell).is_some_and(|index| map.prefectures[index].id == "chari-baguirmi")
     }
 
     /// A piece of a group that must leave a hex its side shares, and can (14.23-22, 11.31-4). After a capture the new

@@ -11,12 +11,14 @@ mod aid;
 mod arrange;
 mod battle;
 mod budget;
+mod capture;
 pub mod catalog;
 mod checks;
 mod combat;
 mod country;
 mod destination;
 mod duty;
+mod ending;
 mod entry;
 mod event;
 mod exile;
@@ -25,6 +27,9 @@ mod flight;
 mod gdp;
 mod harvest;
 mod heuristics;
+mod independence;
+mod intervention;
+mod levy;
 mod march;
 mod movement;
 mod names;
@@ -41,10 +46,12 @@ mod retreat;
 mod scene;
 mod sequence;
 mod setup;
+mod sites;
 mod tax;
 mod terror;
 mod upkeep;
 mod view;
+mod war_zone;
 mod withdrawal;
 
 use std::sync::Arc;
@@ -72,7 +79,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
     revision: 4,
-    scenarios: &[ScenarioInfo { id: "manta", name: "Operation Manta, 1983" }],
+    scenarios: &[ScenarioInfo::new("manta", "Operation Manta, 1983")],
     seats: &["fan", "fap"],
     options: options::OPTIONS,
     sheets: &[

@@ -81,10 +81,10 @@ pub static INFO: TitleInfo = TitleInfo {
     name: "Guerra Civil Actions!",
     revision: 5,
     scenarios: &[
-        ScenarioInfo { id: "alto", name: "Alto del León, July 1936" },
-        ScenarioInfo { id: "brunete", name: "Trench assault, Brunete front, July 1937" },
-        ScenarioInfo { id: "sesena", name: "Seseña, 29 October 1936" },
-        ScenarioInfo { id: "maniobras", name: "Field exercise" },
+        ScenarioInfo::new("alto", "Alto del León, July 1936"),
+        ScenarioInfo::new("brunete", "Trench assault, Brunete front, July 1937"),
+        ScenarioInfo::new("sesena", "Seseña, 29 October 1936"),
+        ScenarioInfo::new("maniobras", "Field exercise"),
     ],
     seats: &["nationalists", "republic"],
     options: options::OPTIONS,
@@ -336,7 +336,7 @@ impl Rules for GuerraCivil {
             Frame::Dynamite { unit, target } => self.dynamite_roll(unit, target),
             Frame::Search { unit, area } => self.search_roll(unit, area),
             Frame::Over { winner, end } => {
-                return Pending::Over(Verdict { winner, reason: self.end_reason(winner, end) });
+                return Pending::Over(Verdict::new(winner, self.end_reason(winner, end)));
             }
             _ => unreachable!("{frame:?} goes on by itself"),
         })

@@ -22,6 +22,7 @@ impl GuerraCivil {
             status: self.status(position),
             pieces: position.ids().filter_map(|id| self.draw_piece(position, id, seat)).collect(),
             cells: Vec::new(),
+            sites: Vec::new(),
             tracks: vec![TrackMark {
                 track: "turn".to_owned(),
                 name: say!("track-turn"),

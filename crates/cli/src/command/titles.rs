@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sandtable_engine::{OptionInfo, ScenarioInfo, TitleInfo};
+use sandtable_engine::{Need, OptionInfo, ScenarioInfo, TitleInfo};
 use serde::Serialize;
 
 use crate::failure::Done;
@@ -29,6 +29,9 @@ struct OptionJson {
     id: &'static str,
     default: &'static str,
     values: Vec<String>,
+    /// What it cannot do without, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    needs: Vec<String>,
 }
 
 impl From<&'static TitleInfo> for TitleJson {
@@ -37,6 +40,7 @@ impl From<&'static TitleInfo> for TitleJson {
             id: option.id,
             default: option.default,
             values: option.all_values(),
+            needs: needs(option),
         };
         TitleJson {
             id: info.id,
@@ -77,6 +81,9 @@ fn describe(info: &TitleInfo, out: &mut dyn Write) -> Done {
     for (index, scenario) in info.scenarios.iter().enumerate() {
         let head = if index == 0 { "scenarios" } else { "" };
         writeln!(out, "  {head:<10} {} ({})", scenario.id, scenario.name)?;
+        for (option, value) in scenario.defaults {
+            writeln!(out, "  {:<10}   with {option} = {value} unless chosen", "")?;
+        }
     }
     describe_choices("options", info.options, out)?;
     for (index, sheet) in info.sheets.iter().enumerate() {
@@ -85,6 +92,15 @@ fn describe(info: &TitleInfo, out: &mut dyn Write) -> Done {
         writeln!(out, "  {head:<10} {}{state}", sheet.id)?;
     }
     describe_choices("orders", info.orders, out)
+}
+
+/// What an option cannot do without.
+fn needs(option: &OptionInfo) -> Vec<String> {
+    let described = |need: &Need| match need.value {
+        Some(value) => format!("{value} only with {}", need.described()),
+        None => format!("only with {}", need.described()),
+    };
+    option.needs.iter().map(described).collect()
 }
 
 fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) -> Done {
@@ -99,6 +115,9 @@ fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) 
             option.default,
             option.rule
         )?;
+        for need in needs(option) {
+            writeln!(out, "  {:<10} {:<width$}  {need}", "", "")?;
+        }
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    ChoiceVerdict, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview, Prompt, Rules, Scene, Seat,
-    Target, View, Viewer, prompt, told,
+    Cell, ChoiceVerdict, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview, Prompt, Rules, Scene,
+    SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
 };
 
 use super::scenery::{Scenery, sceneries};
@@ -36,6 +36,9 @@ fn complete<R: Rules>(scene: &Scene) -> Result<(), String> {
     for kind in scene.areas.iter().map(|area| area.kind).chain(scene.lines.iter().map(|line| line.kind)) {
         ensure(known(kind), || format!("the legend lacks {kind}"))?;
     }
+    for site in &scene.sites {
+        site_is_somewhere(scene, site)?;
+    }
     for chart in &scene.charts {
         rectangular(chart.id, chart.header.len(), &chart.rows)?;
     }
@@ -44,6 +47,23 @@ fn complete<R: Rules>(scene: &Scene) -> Result<(), String> {
         ensure(side, || format!("{} has no colours", R::info().side(seat)))?;
     }
     Ok(())
+}
+
+/// The cells, the box or the space of a site are there.
+fn site_is_somewhere(scene: &Scene, site: &SceneSite) -> Result<(), String> {
+    let there = match &site.ground {
+        SiteGround::Cells(cells) => {
+            let known = |cell: &Cell| scene.cells.iter().any(|known| known.cell == *cell);
+            !cells.is_empty() && cells.iter().all(known)
+        }
+        SiteGround::Box(id) => scene.boxes.iter().any(|known| known.id == *id),
+        SiteGround::Space { track, space } => {
+            let track = scene.tracks.iter().find(|known| known.id == *track);
+            track.is_some_and(|track| usize::from(*space) < track.spaces.len())
+        }
+        SiteGround::Row => true,
+    };
+    ensure(there, || format!("the site {} is drawn nowhere", site.label))
 }
 
 fn rectangular<T>(what: &str, head: usize, rows: &[Vec<T>]) -> Result<(), String> {
@@ -97,6 +117,9 @@ fn view_is_drawn(scenery: &Scenery, view: &View) -> Result<(), String> {
             ensure(known, || format!("the legend lacks {terrain}"))?;
         }
     }
+    for site in &view.sites {
+        scenery.has_site(site.site)?;
+    }
     for mark in &view.tracks {
         let track = scenery.scene.tracks.iter().find(|track| track.id == mark.track);
         let Some(track) = track else { return Err(format!("a mark on {}, which is no track", mark.track)) };
@@ -135,6 +158,7 @@ fn prompt_is_drawn(scenery: &Scenery, prompt: &Prompt) -> Result<(), String> {
         match choice.target {
             Target::Cell(cell) => scenery.has_cell(cell)?,
             Target::Pose(_) => scenery.has_table()?,
+            Target::Site(site) => scenery.has_site(site)?,
             Target::Piece(_) | Target::Button(_) | Target::Number(_) => {}
         }
         if let ChoiceVerdict::Offer(offer) = &choice.verdict {

@@ -138,10 +138,7 @@ static INFO: TitleInfo = TitleInfo {
     id: "skirmish",
     name: "Skirmish",
     revision: 1,
-    scenarios: &[
-        ScenarioInfo { id: "patrol", name: "Two patrols" },
-        ScenarioInfo { id: "outpost", name: "The outpost" },
-    ],
+    scenarios: &[ScenarioInfo::new("patrol", "Two patrols"), ScenarioInfo::new("outpost", "The outpost")],
     seats: &["red", "blue"],
     options: &[
         OptionInfo::number("rounds", "3", 1, 5, "end-2"),

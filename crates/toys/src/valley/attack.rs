@@ -133,12 +133,10 @@ impl Stage for Attack {
                 Outcome { id: "none", label: say!("outcome-none"), chance: Odds::of(cases - hits, cases) },
             ],
             notes: vec![say!("note-tie")],
-            held: None,
-            apart: false,
-            beside: &[],
             overlays: arrows
                 .map(|from| Overlay::arrow(say!("overlay-attack"), from, to).side(seat))
                 .collect(),
+            ..Preview::default()
         })
     }
 

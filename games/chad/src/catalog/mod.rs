@@ -35,8 +35,8 @@ pub use politics::{
 };
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
 pub use scenario::{
-    After, Arrival, Deployment, Economy, OptionalStart, Scenario, ScenarioId, Spot, Standing, Start, Ticket,
-    Victory,
+    After, Arrival, Deployment, Economy, OptionalStart, Refuge, Scenario, ScenarioId, Spot, Standing, Start,
+    Ticket, Victory,
 };
 pub use weather::{Drought, Season, Weather};
 pub use words::points;

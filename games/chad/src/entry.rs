@@ -8,7 +8,7 @@ use sandtable_engine::{
 
 use crate::catalog::{After, Army, CELLS, Cells, Country, PIECES, Pieces, STACKING_LIMIT, Ticket};
 use crate::names::END;
-use crate::position::{Place, Position};
+use crate::position::{Frame, Place, Position};
 use crate::{Ask, Chad, not_in_segment, told};
 
 /// The active side brings units in (3.00-11).
@@ -178,6 +178,19 @@ impl Chad {
                 if position.place(piece) == Place::Reserve {
                     position.put(piece, place);
                 }
+            }
+        }
+    }
+
+    /// The active side brings units in; where a task force must come and has one way only, nobody is asked.
+    pub(crate) fn begin_entry(&self, position: &mut Position, log: &mut impl Log) {
+        position.frames.replace(Frame::Entry);
+        let enters = |piece: &Piece| !self.entry_hexes(position, *piece).is_empty();
+        let others = self.waiting(position).filter(enters).count() > 1;
+        if let Some(piece) = self.overdue(position).filter(|_| !others) {
+            let hexes = self.entry_hexes(position, piece);
+            if let (Some(cell), 1) = (hexes.iter().next(), hexes.len()) {
+                self.carry_out_entry(position, &[Target::Piece(piece), Target::Cell(cell)], log);
             }
         }
     }

@@ -226,7 +226,7 @@ impl Chad {
             Event::new(message).rule("4.21-1").by(seat)
         });
         if self.may_enter_somewhere(position) {
-            position.frames.replace(Frame::Entry);
+            self.begin_entry(position, log);
         } else {
             self.begin_movement(position, log);
         }

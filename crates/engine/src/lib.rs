@@ -15,6 +15,7 @@
 pub mod case;
 mod chance;
 mod dice;
+mod display;
 mod document;
 mod event;
 mod frames;
@@ -34,6 +35,7 @@ mod stage;
 mod stages;
 mod table;
 mod target;
+mod translation;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod verdict;
@@ -42,6 +44,7 @@ mod why;
 
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
+pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
 pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,
     PositionDocument, RecordDocument, VERSION, input_document, parse_input,
@@ -51,7 +54,7 @@ pub use frames::Frames;
 pub use hash::Hash;
 pub use illegal::{Illegal, Rule};
 pub use journal::{Input, Match, Record, say_side};
-pub use message::{Arg, Message};
+pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
     Account, AccountLine, Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term,
@@ -73,6 +76,7 @@ pub use setup::{
 pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
 pub use target::{Answer, Button, Choices, Piece, Site, Target};
+pub use translation::TranslationFaults;
 pub use verdict::{Standing, Verdict};
 pub use view::{
     Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,

@@ -336,7 +336,7 @@ pub fn answer_text<R: Rules>(rules: &R, answer: &[Target]) -> String {
     answer.iter().map(|target| rules.label(*target)).collect::<Vec<_>>().join(" ")
 }
 
-/// How often one word may name a thing, and how long an answer may be: more than any honest one needs.
+/// How often one word may name a thing, and how long an answer grows by that: more than any honest one needs.
 const MOST_TIMES: usize = 99;
 const MOST_TARGETS: usize = 4096;
 
@@ -346,7 +346,7 @@ pub fn parse_answer<R: Rules>(rules: &R, text: &str) -> Result<Answer, String> {
     let mut answer = Answer::new();
     for word in text.split_whitespace() {
         let (target, times) = parse_word(rules, word).ok_or_else(|| word.to_owned())?;
-        if answer.len() + times > MOST_TARGETS {
+        if times > 1 && answer.len() + times > MOST_TARGETS {
             return Err(word.to_owned());
         }
         answer.extend(std::iter::repeat_n(target, times));

@@ -3,7 +3,7 @@
 use sandtable_board::{Angle, Cell, Pose};
 use serde::Serialize;
 
-use crate::{Message, Piece, Seat, Site, Spot};
+use crate::{Display, Message, Piece, Seat, Site, Spot};
 
 /// The changing part of what is seen, by one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -20,6 +20,10 @@ pub struct View {
     pub sites: Vec<ViewSite>,
     pub tracks: Vec<TrackMark>,
     pub panels: Vec<Panel>,
+    /// Tables, scales and cards of chances, which stand before the panels.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub displays: Vec<Display>,
     pub overlays: Vec<Overlay>,
     /// Overlays that are shown when the viewer asks for them.
     pub layers: Vec<Layer>,

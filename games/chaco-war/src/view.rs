@@ -42,6 +42,7 @@ impl ChacoWar {
                 .filter_map(|place| self.draw_hex(position, place.cell))
                 .collect(),
             sites: Vec::new(),
+            displays: Vec::new(),
             tracks: self.track_marks(position),
             panels: self.draw_panels(position, seat, network),
             overlays: self.draw_overlays(position),

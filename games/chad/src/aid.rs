@@ -279,10 +279,7 @@ impl Chad {
         for piece in self.called(position, result) {
             position.put(piece, Place::Replacement);
             log.note(|| {
-                Event::new(say!("event-called", unit = self.piece_name(piece)))
-                    .rule("12.31-4")
-                    .by(seat)
-                    .motion(Motion::Arrive { piece })
+                Event::new(say!("event-called", unit = self.piece_name(piece))).rule("12.31-4").by(seat)
             });
         }
     }

@@ -531,7 +531,7 @@ impl Chad {
                 true => say!("event-rebuilt", unit = unit),
                 false => say!("event-bought", unit = unit),
             };
-            Event::new(message).rule("9.22-4").by(seat).motion(Motion::Arrive { piece })
+            Event::new(message).rule("9.22-4").by(seat)
         });
     }
 

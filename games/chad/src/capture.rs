@@ -1,6 +1,5 @@
 //! The Rebel takes N'Djamena and governs from then on (14.23, 14.43-7 to 14.43-9).
 
-use sandtable_board::Cell;
 use sandtable_engine::{
     Event, Log, Motion, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
@@ -189,11 +188,10 @@ impl Chad {
         self.lay_new_presence(position, log);
         self.mark_shared(position);
         let needed = self.deserting_steps(position);
-        let deserters = self.deserters(position);
         if needed == 0 {
             self.offer_levy(position, Levy { seat: old, left: 0, cause: Cause::Capture }, log);
-        } else if self.steps(deserters) == needed {
-            self.desert(position, old, deserters, log);
+        } else if let Some(only) = self.only_desertion(position) {
+            self.desert(position, old, only, log);
         } else {
             position.frames.replace(Desertion { seat: old });
         }
@@ -285,6 +283,19 @@ impl Chad {
         least + sums.trailing_zeros().min(u64::BITS - 1) as u8
     }
 
+    /// The group that must go where there is no choice.
+    fn only_desertion(&self, position: &Position) -> Option<Pieces> {
+        let (all, needed) = (self.deserters(position), self.deserting_steps(position));
+        let may_go = |piece: &Piece| {
+            let mut others = all;
+            others.remove(*piece);
+            let rest = needed.checked_sub(self.catalog.unit(*piece).step);
+            rest.is_some_and(|rest| self.sums(others) >> rest & 1 == 1)
+        };
+        let going: Pieces = all.into_iter().filter(may_go).collect();
+        (self.steps(going) == needed).then_some(going)
+    }
+
     /// The sums of steps that a group can make, a bit for each.
     fn sums(&self, pieces: Pieces) -> u64 {
         let steps = pieces.into_iter().map(|piece| self.catalog.unit(piece).step);
@@ -330,27 +341,25 @@ impl Chad {
 
     fn flee(&self, position: &mut Position, seat: Seat, place: Place, log: &mut impl Log) {
         let commander = self.commander(position, seat);
+        let refuge = self.refuge(position, seat);
         self.leave_hex(position, commander);
         position.put(commander, place);
         log.note(|| {
             let name = self.piece_name(commander);
-            let message = match place {
-                Place::Sanctuary(country) => {
-                    say!("event-flees-abroad", commander = name, country = country_name(country))
+            let rule = Flight { seat }.rule();
+            match place {
+                Place::Hex(cell) => Event::new(say!("event-flees", commander = name, hex = self.cell_name(cell)))
+                    .motion(Motion::Arrive { piece: commander }),
+                _ => {
+                    let country = refuge.map_or_else(|| say!("nobody"), |refuge| country_name(refuge.country));
+                    Event::new(say!("event-flees-abroad", commander = name, country = country))
                 }
-                _ => say!("event-flees", commander = name, hex = self.place_cell_name(place)),
-            };
-            Event::new(message)
-                .rule(Flight { seat }.rule())
-                .by(seat)
-                .motion(Motion::Arrive { piece: commander })
+            }
+            .rule(rule)
+            .by(seat)
         });
         self.settle_shared(position);
         self.resume_after_capture(position, log);
-    }
-
-    fn place_cell_name(&self, place: Place) -> sandtable_engine::Message {
-        place.cell().map_or_else(|| say!("table-unknown-target"), |cell: Cell| self.cell_name(cell))
     }
 
     /// 14.23-19: play goes on where it was interrupted.

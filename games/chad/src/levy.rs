@@ -2,7 +2,7 @@
 //! fallen government gets for the soldiers it loses.
 
 use sandtable_engine::{
-    Event, Log, Motion, No, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+    Event, Log, No, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -220,7 +220,7 @@ impl Chad {
                 }
                 _ => say!("event-raised-fant", side = side_name(seat), unit = unit),
             };
-            Event::new(message).rule(rule).by(seat).motion(Motion::Arrive { piece })
+            Event::new(message).rule(rule).by(seat)
         });
     }
 

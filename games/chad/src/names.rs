@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{Arg, Button, DieShown, Message, Motion, Piece, Seat, Site, Target, say, say_side};
 
-use crate::catalog::{CELLS, Country, Faction, PIECES, PREFECTURE_IDS, Pieces};
+use crate::catalog::{CELLS, Catalog, Country, Faction, PIECES, PREFECTURE_IDS, Pieces};
 use crate::sites::{SITES, TROOPS, faction_of, prefecture_of, troop_order_of};
 use crate::{Chad, INFO};
 
@@ -105,46 +105,9 @@ impl Chad {
             Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
                 BUTTONS[usize::from(button.0)].to_owned()
             }
-            Target::Site(_) => self.site_label(target).unwrap_or_else(|| "?".to_owned()),
+            Target::Site(_) => site_label(target).unwrap_or_else(|| "?".to_owned()),
             _ => "?".to_owned(),
         }
-    }
-
-    /// "lac", "cdr", "buy-fant-company".
-    fn site_label(&self, target: Target) -> Option<String> {
-        if let Some(prefecture) = prefecture_of(target) {
-            return Some(PREFECTURE_IDS[prefecture].to_owned());
-        }
-        if let Some(faction) = faction_of(target) {
-            return Some(faction.id().to_owned());
-        }
-        let order = troop_order_of(target)?;
-        let what = if order.rebuild { "rebuild" } else { "buy" };
-        Some(format!("{what}-{}", TROOPS[order.kind]))
-    }
-
-    fn find_site(&self, label: &str) -> Option<Target> {
-        let mut sites = (0..SITES as u16).map(|number| Target::Site(Site(number)));
-        sites.find(|site| self.site_label(*site).as_deref() == Some(label))
-    }
-
-    fn site_name(&self, target: Target) -> Option<Message> {
-        if let Some(prefecture) = prefecture_of(target) {
-            return Some(self.prefecture_name(prefecture));
-        }
-        if let Some(faction) = faction_of(target) {
-            return Some(self.faction_name(faction));
-        }
-        let order = troop_order_of(target)?;
-        let kind = match TROOPS[order.kind] {
-            "fant-armour" => say!("kind-fant-armour"),
-            "fant-battalion" => say!("kind-fant-battalion"),
-            "fant-company" => say!("kind-fant-company"),
-            "fant-airborne" => say!("kind-fant-airborne"),
-            "fant-recon" => say!("kind-fant-recon"),
-            _ => say!("kind-fant-air"),
-        };
-        Some(if order.rebuild { say!("site-rebuild", kind = kind) } else { say!("site-buy", kind = kind) })
     }
 
     pub(crate) fn find_target(&self, label: &str) -> Option<Target> {
@@ -154,7 +117,7 @@ impl Chad {
         if let Some(cell) = self.catalog.map.board.find(label) {
             return Some(Target::Cell(cell));
         }
-        self.catalog.roster.find(label).map(Target::Piece).or_else(|| self.find_site(label))
+        self.catalog.roster.find(label).map(Target::Piece).or_else(|| find_site(label))
     }
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
@@ -162,7 +125,7 @@ impl Chad {
             Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
             Target::Button(button) => button_name(button),
-            _ => self.site_name(target).unwrap_or_else(|| say!("table-unknown-target")),
+            _ => site_name(&self.catalog, target).unwrap_or_else(|| say!("table-unknown-target")),
         }
     }
 
@@ -177,12 +140,12 @@ impl Chad {
 
     /// A prefecture as the map spells it.
     pub(crate) fn prefecture_name(&self, prefecture: usize) -> Message {
-        say!("prefecture", name = self.catalog.map.prefectures[prefecture].name.clone())
+        prefecture_name(&self.catalog, prefecture)
     }
 
     /// A faction by its letters.
     pub(crate) fn faction_name(&self, faction: Faction) -> Message {
-        say!("faction", name = faction.id().to_uppercase())
+        faction_name(faction)
     }
 
     /// "FAN guerrilla 3", "French infantry 1/1/9".
@@ -198,6 +161,51 @@ impl Chad {
             (None, _) => say!("nobody"),
         }
     }
+}
+
+fn prefecture_name(catalog: &Catalog, prefecture: usize) -> Message {
+    say!("prefecture", name = catalog.map.prefectures[prefecture].name.clone())
+}
+
+fn faction_name(faction: Faction) -> Message {
+    say!("faction", name = faction.id().to_uppercase())
+}
+
+/// "lac", "cdr", "buy-fant-company".
+pub fn site_label(target: Target) -> Option<String> {
+    if let Some(prefecture) = prefecture_of(target) {
+        return Some(PREFECTURE_IDS[prefecture].to_owned());
+    }
+    if let Some(faction) = faction_of(target) {
+        return Some(faction.id().to_owned());
+    }
+    let order = troop_order_of(target)?;
+    let what = if order.rebuild { "rebuild" } else { "buy" };
+    Some(format!("{what}-{}", TROOPS[order.kind]))
+}
+
+fn find_site(label: &str) -> Option<Target> {
+    let mut sites = (0..SITES as u16).map(|number| Target::Site(Site(number)));
+    sites.find(|site| site_label(*site).as_deref() == Some(label))
+}
+
+pub fn site_name(catalog: &Catalog, target: Target) -> Option<Message> {
+    if let Some(prefecture) = prefecture_of(target) {
+        return Some(prefecture_name(catalog, prefecture));
+    }
+    if let Some(faction) = faction_of(target) {
+        return Some(faction_name(faction));
+    }
+    let order = troop_order_of(target)?;
+    let kind = match TROOPS[order.kind] {
+        "fant-armour" => say!("kind-fant-armour"),
+        "fant-battalion" => say!("kind-fant-battalion"),
+        "fant-company" => say!("kind-fant-company"),
+        "fant-airborne" => say!("kind-fant-airborne"),
+        "fant-recon" => say!("kind-fant-recon"),
+        _ => say!("kind-fant-air"),
+    };
+    Some(if order.rebuild { say!("site-rebuild", kind = kind) } else { say!("site-buy", kind = kind) })
 }
 
 fn button_name(button: Button) -> Message {

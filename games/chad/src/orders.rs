@@ -1,6 +1,6 @@
 //! Standing orders: questions that a player may answer once for all, so that play does not wait for him.
 
-use sandtable_engine::{OptionInfo, OptionValues, Orders};
+use sandtable_engine::{OptionInfo, Orders};
 
 use crate::INFO;
 
@@ -14,10 +14,6 @@ pub const ORDERS: &[OptionInfo] = &[
     // 4.52-1
     OptionInfo::named("withdrawal", &["ask", "stay"], "4.52-1"),
 ];
-
-const fn order(id: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionInfo {
-    OptionInfo { id, default: values[0], values: OptionValues::Named(values), rule, needs: &[] }
-}
 
 /// Whether a seat has ordered something about a question.
 pub fn is_ordered(orders: &Orders, id: &str) -> bool {

@@ -29,6 +29,7 @@ impl Chad {
                 .collect(),
             cells: position.forts.iter().map(|cell| self.draw_fort(position, cell)).collect(),
             sites: Vec::new(),
+            displays: Vec::new(),
             tracks: self.track_marks(position),
             panels: vec![
                 self.victory_panel(position),

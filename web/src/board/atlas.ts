@@ -1,6 +1,7 @@
 import type { Cell, LegendEntry, Scene, SceneArea, SceneCell, SceneLine, SceneSign, Spot } from '../wire/engine';
 import type { Extent } from './camera';
 import { Mesh, contains, distance } from './mesh';
+import { Sites } from './sites';
 
 /** Something that lies on an open table. */
 export type Feature = SceneSign | SceneLine | SceneArea;
@@ -8,6 +9,7 @@ export type Feature = SceneSign | SceneLine | SceneArea;
 /** A scene made ready for questions: which cell is here, which lies to the left, what is around. */
 export class Atlas {
   readonly mesh: Mesh;
+  readonly sites: Sites;
   private readonly grid = new Map<string, SceneCell[]>();
   private readonly pitch: number;
   /** The map itself, without the boxes that a printed sheet has beside it. */
@@ -15,6 +17,7 @@ export class Atlas {
 
   constructor(readonly scene: Scene) {
     this.mesh = new Mesh(scene.cells);
+    this.sites = new Sites(scene.sites ?? [], this.mesh);
     this.ground = groundOf(scene);
     this.pitch = Math.max(1, this.mesh.side * 2);
     for (const cell of scene.cells) {

@@ -47,6 +47,7 @@ export class Keyboard {
     top.desk.cursor = target;
     if ('pose' in target && top.placing) top.ghost = { piece: top.placing.piece.piece, pose: target.pose };
     if ('cell' in target || 'piece' in target) top.point(target);
+    else if ('site' in target) top.lookAhead(target);
     const spot = top.spotOf(target);
     if (spot) top.camera?.reveal(spot);
   }
@@ -108,6 +109,8 @@ export class Keyboard {
       const place = counter?.piece.place;
       if (!counter && piece) top.actOn(piece);
       else top.act(counter, place && 'cell' in place ? place.cell : null, true);
+    } else if ('site' in cursor) {
+      top.session.choose(cursor);
     } else if ('cell' in cursor) {
       top.act(undefined, cursor.cell, false);
       const stack = top.stacks.get(cellKey(cursor.cell)) ?? [];

@@ -18,6 +18,8 @@ export class Desk {
   fan = $state.raw<{ stack: string; pinned: boolean } | null>(null);
   /** What is under the pointer. */
   pointed = $state.raw<{ piece: number } | { cell: number } | null>(null);
+  /** What a hand beside the map points at, in a row of a panel. */
+  lit = $state.raw<Target | null>(null);
   /** What lies under the pointer on an open table. */
   ground = $state.raw<readonly Feature[]>([]);
   /** What the keys have reached on the board. */

@@ -6,6 +6,7 @@ import { held } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
+import type { Language } from '../words/catalogue';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
@@ -53,6 +54,7 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  private rulesLanguage: Language | null = null;
   titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
@@ -120,11 +122,18 @@ export class Session {
   }
 
   private async loadRules(title: string): Promise<void> {
-    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
-    this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    const [, titles] = await Promise.all([this.readRules(title, settings.language), loadTitles().catch(() => [])]);
     const found = titles.find((other) => other.id === title);
     this.orders = found?.orders ?? [];
     this.titleName = found?.name ?? '';
+  }
+
+  /** The ledger in a language; called again when the reader chooses another. */
+  async readRules(title: string, language: Language): Promise<void> {
+    if (this.rulesLanguage === language) return;
+    this.rulesLanguage = language;
+    const entries = await ledger(title, language).catch(() => []);
+    if (this.rulesLanguage === language) this.rules = new Map(entries.map((entry) => [entry.id, entry]));
   }
 
   private takeTable(table: Table): void {
@@ -190,9 +199,12 @@ export class Session {
     return this.draft && !this.replay.moment ? drafts.current(this.draft) : null;
   }
 
-  /** Choices that are pressed: buttons, and cells that no map shows, for they can be pointed at nowhere else. */
+  /** Choices that are pressed: buttons, and places that no map shows, for they can be pointed at nowhere else. */
   get buttons(): Choice[] {
-    const isPressed = ({ target }: Choice) => 'button' in target || ('cell' in target && !this.atlas?.cell(target.cell));
+    // What is laid out has a form of its own.
+    if (this.prompt?.question.shape === 'allot') return [];
+    const isPressed = ({ target }: Choice) =>
+      'button' in target || ('cell' in target && !this.atlas?.cell(target.cell)) || ('site' in target && this.atlas?.sites.isPressed(target.site));
     return this.prompt?.choices.filter(isPressed) ?? [];
   }
 
@@ -302,8 +314,16 @@ export class Session {
     if (draft?.state === 'asking' && drafts.isAbout(draft, side, seq) && offered && 'offer' in offered) this.choose(target);
   }
 
+  /** Lays one more on a line of a budget, or takes one off it; a fast hand is waited for. */
+  async lay(target: Target, by: 1 | -1): Promise<void> {
+    await this.settled();
+    const key = targetKey(target);
+    if (by > 0) this.choose(target);
+    else if (this.draft) this.takeBack(drafts.targets(this.draft).findLastIndex((other) => targetKey(other) === key));
+  }
+
   takeBack(index: number): void {
-    if (this.draft && this.prompt) this.go(drafts.takeBack(this.draft, index));
+    if (this.draft && this.prompt && index >= 0) this.go(drafts.takeBack(this.draft, index));
   }
 
   back(): void {

@@ -62,7 +62,7 @@ fn indented(rows: &[Vec<String>]) -> impl Iterator<Item = String> {
     columns(rows).into_iter().map(|line| format!("    {line}"))
 }
 
-fn percent(odds: Odds, words: &Words) -> String {
+pub fn percent(odds: Odds, words: &Words) -> String {
     let per_mille = odds.per_mille();
     let figure = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     words.render(&say!("terminal-percent", whole = figure(per_mille / 10), tenth = figure(per_mille % 10)))

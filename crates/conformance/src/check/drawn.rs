@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    Cell, ChoiceVerdict, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview, Prompt, Rules, Scene,
-    SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
+    Cell, ChoiceVerdict, Content, DisplayCell, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview,
+    Prompt, Rules, Scene, SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
 };
 
 use super::scenery::{Scenery, sceneries};
@@ -132,8 +132,59 @@ fn view_is_drawn(scenery: &Scenery, view: &View) -> Result<(), String> {
             if panel.header.is_empty() { panel.rows.first().map_or(0, Vec::len) } else { panel.header.len() };
         rectangular(panel.id, head, &panel.rows)?;
     }
+    for display in &view.displays {
+        display_is_sound(scenery, &display.content).map_err(|fault| format!("{}: {fault}", display.id))?;
+    }
     let layers = view.layers.iter().flat_map(|layer| &layer.overlays);
     view.overlays.iter().chain(layers).try_for_each(|overlay| overlay_is_drawn(scenery, overlay))
+}
+
+/// Rows are as long as the head, what they speak of is there, bars and marks keep to their ends, and the chances of
+/// every way of rolling add up to one.
+fn display_is_sound(scenery: &Scenery, content: &Content) -> Result<(), String> {
+    match content {
+        Content::Table { header, rows } => {
+            for row in rows {
+                ensure(row.cells.len() == header.len(), || {
+                    format!("a row has {} columns, the head {}", row.cells.len(), header.len())
+                })?;
+                row.target.map_or(Ok(()), |target| scenery.has(target))?;
+                row.cells.iter().try_for_each(|cell| match cell {
+                    DisplayCell::Bar(bar) => {
+                        let within = |value: i32| (0..=bar.most).contains(&value);
+                        ensure(within(bar.value) && bar.mark.is_none_or(within), || {
+                            format!("{} of {}, marked at {:?}", bar.value, bar.most, bar.mark)
+                        })
+                    }
+                    DisplayCell::Text(_) | DisplayCell::Figure(_) | DisplayCell::Chip(_) => Ok(()),
+                })?;
+            }
+            Ok(())
+        }
+        Content::Scale { spaces, marks } => {
+            for target in spaces.iter().filter_map(|space| space.target) {
+                scenery.has(target)?;
+            }
+            let stray = marks.iter().find(|mark| usize::from(mark.space) >= spaces.len());
+            ensure(stray.is_none(), || format!("{stray:?} stands beyond the end"))
+        }
+        Content::Chances { ways, header, lit, rows } => {
+            ensure(lit.is_none_or(|lit| usize::from(lit) < header.len()), || format!("no column {lit:?}"))?;
+            for row in rows {
+                let fits = row.chances.len() == ways.len() && row.cells.len() == header.len();
+                ensure(fits, || format!("{} has another shape", row.label.key))?;
+            }
+            for way in 0..ways.len() {
+                let cases = rows.first().map_or(1, |row| row.chances[way].cases);
+                let whole = rows.iter().map(|row| row.chances[way]).all(|odds| odds.cases == cases);
+                let sum: u64 = rows.iter().map(|row| row.chances[way].favourable).sum();
+                ensure(rows.is_empty() || whole && sum == cases, || {
+                    format!("the chances of {} are {sum} of {cases}", ways[way].key)
+                })?;
+            }
+            Ok(())
+        }
+    }
 }
 
 fn overlay_is_drawn(scenery: &Scenery, overlay: &Overlay) -> Result<(), String> {
@@ -155,12 +206,7 @@ fn preview_is_drawn(scenery: &Scenery, preview: &Preview) -> Result<(), String> 
 
 fn prompt_is_drawn(scenery: &Scenery, prompt: &Prompt) -> Result<(), String> {
     for choice in &prompt.choices {
-        match choice.target {
-            Target::Cell(cell) => scenery.has_cell(cell)?,
-            Target::Pose(_) => scenery.has_table()?,
-            Target::Site(site) => scenery.has_site(site)?,
-            Target::Piece(_) | Target::Button(_) | Target::Number(_) => {}
-        }
+        scenery.has(choice.target)?;
         if let ChoiceVerdict::Offer(offer) = &choice.verdict {
             offer.route.iter().try_for_each(|cell| scenery.has_cell(*cell))?;
         }

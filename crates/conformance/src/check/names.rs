@@ -82,6 +82,7 @@ fn view_is_told_apart(view: &View) -> Result<(), String> {
     told_apart("pieces of a view", view.pieces.iter().map(|piece| piece.piece))?;
     told_apart("cells of a view", view.cells.iter().map(|cell| cell.cell))?;
     told_apart("sites of a view", view.sites.iter().map(|site| site.site))?;
+    told_apart("displays", view.displays.iter().map(|display| display.id))?;
     told_apart("panels", view.panels.iter().map(|panel| (panel.id, panel.side)))?;
     told_apart("marks on tracks", view.tracks.iter().map(|mark| (&mark.track, mark.side)))?;
     told_apart("layers", view.layers.iter().map(|layer| layer.id))

@@ -36,7 +36,7 @@
 //! struct Night;
 //! impl Ending<Skirmish> for Night {
 //!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
-//!         Verdict { winner: None, reason: say!("end-drawn") }
+//!         Verdict::new(None, say!("end-drawn"))
 //!     }
 //! }
 //!
@@ -148,6 +148,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[SheetInfo { id: "fire", text: include_str!("fire.toml"), reconstructed: true }],
     orders: &[OptionInfo::named("fire", &["ask", "never"], "react-1")],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", include_str!("i18n/en.ftl")),
         ("es", include_str!("i18n/es.ftl")),

@@ -37,7 +37,7 @@ pub(super) fn verdict(game: &Country, position: &Position, conceded: Option<Seat
     // end-2
     let lead = scores[0] - scores[1];
     let winner = (lead.abs() >= MARGINAL).then_some(if lead > 0 { Seat::FIRST } else { Seat::SECOND });
-    let verdict = Verdict::new(winner, say!("over-turns", lead = lead.abs())).scores(scores);
+    let verdict = Verdict::new(winner, say!("over-lead", lead = lead.abs())).scores(scores);
     match winner {
         Some(_) if lead.abs() >= DECISIVE => verdict.grade(say!("grade-decisive")),
         Some(_) => verdict.grade(say!("grade-marginal")),

@@ -1,5 +1,6 @@
 //! The envoy: a side sends him to a province, a faction, into exile or to its creditors.
 
+use sandtable_board::{Cell, Trace};
 use sandtable_engine::{Event, Illegal, Motion, Offer, Overlay, Preview, Question, Rule, Shape, Target, say};
 
 use super::catalog::{CREDIT, Place, envoy, side_name};
@@ -78,7 +79,10 @@ impl Stage for Envoy {
         let place = Place::of(site)?;
         let Place::Province(index) = place else { return None };
         let zone = Overlay::zone(place.name(), asked.game.catalog.cells_of(index)).side(asked.seat);
-        Some(Preview { overlays: vec![zone], ..Preview::default() })
+        let from = asked.position.envoy[asked.seat].map(u16::from);
+        let way = from
+            .map(|from| Overlay::route(say!("overlay-way"), way(asked.game, from, index)).side(asked.seat));
+        Some(Preview { overlays: way.into_iter().chain([zone]).collect(), ..Preview::default() })
     }
 
     fn answer(&self, game: &Country, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
@@ -94,10 +98,9 @@ impl Stage for Envoy {
                 position.envoy[seat] = Some(index as u8);
                 event = match before.map(u16::from) {
                     Some(from) if from == index => event,
-                    Some(from) => event.motion(Motion::Travel {
-                        piece: envoy(seat),
-                        route: vec![game.catalog.capital(from), game.catalog.capital(index)],
-                    }),
+                    Some(from) => {
+                        event.motion(Motion::Travel { piece: envoy(seat), route: way(game, from, index) })
+                    }
                     None => event.motion(Motion::Arrive { piece: envoy(seat) }),
                 };
             }
@@ -111,6 +114,14 @@ impl Stage for Envoy {
         events.push(event);
         pass(game, position, events);
     }
+}
+
+/// The way of an envoy from one capital to another.
+fn way(game: &Country, from: u16, to: u16) -> Vec<Cell> {
+    let (from, to) = (game.catalog.capital(from), game.catalog.capital(to));
+    let mut trace = Trace::new();
+    trace.shortest_unblocked(&game.catalog.board, from, Trace::UNLIMITED, |cell| cell == to, |_| false);
+    trace.route().to_vec()
 }
 
 /// The other side is next; after both a turn is over.

@@ -50,7 +50,11 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[],
     orders: &[],
     ledger: include_str!("rules.toml"),
-    words: &[("en", include_str!("en.ftl")), ("es", include_str!("es.ftl")), ("fr", include_str!("fr.ftl"))],
+    words: &[
+        ("en", concat!("title = The Country\n", include_str!("../../i18n/en.ftl"))),
+        ("es", concat!("title = El país\n", include_str!("../../i18n/es.ftl"))),
+        ("fr", concat!("title = Le pays\n", include_str!("../../i18n/fr.ftl"))),
+    ],
     cases: &CASES,
 };
 
@@ -68,6 +72,7 @@ pub struct Country {
 impl Rules for Country {
     type Position = Position;
     type Arrangement = Arrangement;
+    type Frame = sandtable_engine::ByHand;
 
     fn info() -> &'static TitleInfo {
         &INFO

@@ -9,6 +9,9 @@ use super::catalog::{Place, envoy, side_name};
 use super::position::{MOST_LEVEL, Position};
 use super::{Country, INFO, ending};
 
+/// A province below this level is poor.
+const HEALTHY: i32 = 3;
+
 pub(super) fn view(game: &Country, position: &Position) -> View {
     let credit = |seat: Seat| TrackMark {
         track: "credit".to_owned(),
@@ -21,7 +24,8 @@ pub(super) fn view(game: &Country, position: &Position) -> View {
         pieces: INFO.seats().map(|seat| piece(game, position, seat)).collect(),
         sites: Place::provinces().chain(Place::factions()).map(|place| site(position, place)).collect(),
         tracks: INFO.seats().map(credit).collect(),
-        panels: vec![factions(position), points(game, position)],
+        panels: vec![points(game, position)],
+        displays: vec![provinces(position), factions(position), credit(position), market()],
         ..View::default()
     }
 }
@@ -67,23 +71,97 @@ fn site(position: &Position, place: Place) -> ViewSite {
     ViewSite { site: place.site(), side, badges, notes: Vec::new() }
 }
 
-fn holder(held: Option<Seat>) -> Message {
-    held.map_or_else(|| say!("nobody"), side_name)
+/// Who holds something, in the colours of the side.
+fn holder(held: Option<Seat>) -> DisplayCell {
+    let name = held.map_or_else(|| say!("nobody"), side_name);
+    let text = held.map_or("–", |seat| if seat == Seat::FIRST { "C" } else { "L" });
+    DisplayCell::Chip(Chip::new(text, name).side(held))
 }
 
-fn factions(position: &Position) -> Panel {
-    let number = |value: u8| say!("number", value = value);
+fn provinces(position: &Position) -> Display {
+    let row = |(place, province): (Place, &Province)| {
+        let level = i32::from(province.level);
+        let tone = if level < HEALTHY { Tone::Warn } else { Tone::Good };
+        let name = say!("brings-level", level = level, most = MOST_LEVEL);
+        let bar = Bar::new(level, MOST_LEVEL.into(), name).mark(HEALTHY).tone(tone);
+        let row =
+            DisplayRow::new([DisplayCell::Text(place.name()), holder(province.held), DisplayCell::Bar(bar)]);
+        let row = row.of(place.target());
+        if level < HEALTHY { row.note(say!("note-poor", missing = HEALTHY - level)) } else { row }
+    };
+    Display {
+        id: "provinces",
+        name: say!("heading-provinces"),
+        content: Content::Table {
+            header: vec![say!("panel-province"), say!("panel-with"), say!("panel-level")],
+            rows: Place::provinces().zip(&position.provinces).map(row).collect(),
+        },
+    }
+}
+
+fn factions(position: &Position) -> Display {
     let row = |(index, place): (usize, Place)| {
-        let favour = INFO.seats().map(|seat| number(position.favour[seat][index]));
-        [place.name(), holder(position.factions[index])].into_iter().chain(favour).collect()
+        let favour = INFO.seats().map(|seat| DisplayCell::Figure(position.favour[seat][index].into()));
+        let cells = [DisplayCell::Text(place.name()), holder(position.factions[index])];
+        DisplayRow::new(cells.into_iter().chain(favour)).of(place.target())
     };
     let sides = INFO.seats().map(side_name);
-    Panel {
+    Display {
         id: "factions",
         name: say!("heading-factions"),
-        side: None,
-        header: [say!("panel-faction"), say!("panel-with")].into_iter().chain(sides).collect(),
-        rows: Place::factions().enumerate().map(row).collect(),
+        content: Content::Table {
+            header: [say!("panel-faction"), say!("panel-with")].into_iter().chain(sides).collect(),
+            rows: Place::factions().enumerate().map(row).collect(),
+        },
+    }
+}
+
+/// The credit of both sides, and where it began.
+fn credit(position: &Position) -> Display {
+    let space = |space: u16| ScaleSpace {
+        text: space.to_string(),
+        brings: Some((space / 2).to_string()),
+        target: Some(Place::Credit(space).target()),
+    };
+    let mark = |seat: Seat| ScaleMark {
+        name: side_name(seat),
+        space: position.credit[seat].into(),
+        side: Some(seat),
+        ghost: false,
+    };
+    let start = ScaleMark { name: say!("mark-start"), space: 5, side: None, ghost: true };
+    Display {
+        id: "credit",
+        name: say!("track-credit"),
+        content: Content::Scale {
+            spaces: (0..=CREDIT).map(space).collect(),
+            marks: INFO.seats().map(mark).chain([start]).collect(),
+        },
+    }
+}
+
+/// What the year may bring: for show, since no dice fall here.
+fn market() -> Display {
+    let row = |label, plain: u64, skilled: u64, poor: i32, rich: i32| ChanceRow {
+        label,
+        chances: vec![Odds::of(plain, 6), Odds::of(skilled, 6)],
+        cells: [poor, rich].map(|value| say!("number", value = value)).to_vec(),
+        note: None,
+        came: false,
+    };
+    Display {
+        id: "market",
+        name: say!("panel-market"),
+        content: Content::Chances {
+            ways: vec![say!("way-plain"), say!("way-skilled")],
+            header: vec![say!("market-poor"), say!("market-rich")],
+            lit: Some(0),
+            rows: vec![
+                row(say!("market-slump"), 2, 1, -2, -1),
+                row(say!("market-calm"), 3, 3, 0, 1),
+                ChanceRow { note: Some(say!("market-note")), ..row(say!("market-boom"), 1, 2, 1, 3) },
+            ],
+        },
     }
 }
 
@@ -97,7 +175,7 @@ fn points(game: &Country, position: &Position) -> Panel {
         id: "points",
         name: say!("panel-points"),
         side: None,
-        header: [say!("panel-what")].into_iter().chain(INFO.seats().map(side_name)).collect(),
+        header: [say!("panel-item")].into_iter().chain(INFO.seats().map(side_name)).collect(),
         rows: vec![row(say!("panel-bands"), &bands), row(say!("panel-points"), &points)],
     }
 }

@@ -34,6 +34,7 @@ pub(super) fn view(game: &Valley, position: &Position) -> View {
         pieces: game.catalog.units().map(|unit| piece(game, position, unit)).collect(),
         cells: INFO.seats().map(base).collect(),
         sites: Vec::new(),
+        displays: Vec::new(),
         tracks: vec![turn, track(NORTH), track(SOUTH)],
         panels: INFO.seats().map(|seat| panel(game, position, seat)).collect(),
         overlays: Vec::new(),

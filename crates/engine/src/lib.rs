@@ -58,7 +58,8 @@ pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
     Account, AccountLine, Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term,
-    Verdict as ChoiceVerdict, answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
+    Verdict as ChoiceVerdict, Warning, answer_text, canonical, check_answer, check_draft, parse_answer,
+    prompt,
 };
 pub use replay::{Gap, Replay, Replayed, revised_event};
 pub use rules::{Fact, Pending, Rules};

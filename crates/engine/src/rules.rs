@@ -221,6 +221,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     // For opponents and tests
 
+    /// Reckons anew what a position keeps at hand and its document leaves out, because it follows from the rest. The
+    /// document may be anybody's: what cannot be reckoned with is an error.
+    fn derive(&self, _: &mut Self::Position) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Reads the document of a position, of this revision or an earlier one.
+    fn read_position(&self, document: &str) -> Result<Self::Position, String> {
+        let mut position = serde_json::from_str(document).map_err(|error| error.to_string())?;
+        self.derive(&mut position)?;
+        Ok(position)
+    }
+
     /// States every invariant of a position; the error names the one that is broken.
     fn audit(&self, position: &Self::Position) -> Result<(), String>;
 

@@ -34,7 +34,7 @@ pub fn declarations() -> String {
     }
     declare! {
         Seat SeatSet Piece Button Site Target Rule Message Arg Decimal Illegal Odds
-        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Account AccountLine Preview Prompt
+        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Warning Account AccountLine Preview Prompt
         Audience DieShown Motion Event Verdict
         Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSite SiteGround SceneSide SidePattern
         LegendEntry Paint Texture Chart

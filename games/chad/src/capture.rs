@@ -348,10 +348,13 @@ impl Chad {
             let name = self.piece_name(commander);
             let rule = Flight { seat }.rule();
             match place {
-                Place::Hex(cell) => Event::new(say!("event-flees", commander = name, hex = self.cell_name(cell)))
-                    .motion(Motion::Arrive { piece: commander }),
+                Place::Hex(cell) => {
+                    Event::new(say!("event-flees", commander = name, hex = self.cell_name(cell)))
+                        .motion(Motion::Arrive { piece: commander })
+                }
                 _ => {
-                    let country = refuge.map_or_else(|| say!("nobody"), |refuge| country_name(refuge.country));
+                    let country =
+                        refuge.map_or_else(|| say!("nobody"), |refuge| country_name(refuge.country));
                     Event::new(say!("event-flees-abroad", commander = name, country = country))
                 }
             }

@@ -100,7 +100,11 @@ route?: Array<Cell>,
 /**
  * Something to know before choosing.
  */
-note?: Message, };
+note?: Message, 
+/**
+ * Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+ */
+at?: Spot, };
 
 export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
 
@@ -135,6 +139,11 @@ id: string, label: Message, chance: Odds, };
  * A base in the hand, with the footprint it will have on the table, in thousandths of an inch.
  */
 export type Held = { piece: Piece, width: number, depth: number, };
+
+/**
+ * What an answer would cost that a player may not have thought of, and the rule that takes it.
+ */
+export type Warning = { rule: Rule, message: Message, };
 
 /**
  * A budget that is being laid out. Left is what there was less the costs of all that is laid.
@@ -180,6 +189,10 @@ apart: boolean,
  * beside the others.
  */
 outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * What speaks against it: a client that may confirm asks again first.
+ */
+warnings?: Array<Warning>, 
 /**
  * Drawn on the board while the draft stands.
  */
@@ -440,7 +453,11 @@ cells: Array<ViewCell>,
 /**
  * What stands with places that are not cells: who holds an area, what is laid on it.
  */
-sites?: Array<ViewSite>, tracks: Array<TrackMark>, panels: Array<Panel>, overlays: Array<Overlay>, 
+sites?: Array<ViewSite>, tracks: Array<TrackMark>, panels: Array<Panel>, 
+/**
+ * Tables, scales and cards of chances, which stand before the panels.
+ */
+displays?: Array<Display>, overlays: Array<Overlay>, 
 /**
  * Overlays that are shown when the viewer asks for them.
  */
@@ -564,3 +581,116 @@ export type Mark = { "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", 
  * Overlays that a viewer switches on and off together: zones of control, lines of supply.
  */
 export type Layer = { id: string, name: Message, overlays: Array<Overlay>, };
+
+/**
+ * Something beside the board that changes: a table of provinces, a scale with markers, a card of chances.
+ */
+export type Display = { id: string, name: Message, } & ({ "kind": "table", header: Array<Message>, rows: Array<DisplayRow>, } | { "kind": "scale", spaces: Array<ScaleSpace>, marks: Array<ScaleMark>, } | { "kind": "chances", 
+/**
+ * The ways of rolling: as it is, with a bonus. Each row has a chance for each of them.
+ */
+ways: Array<Message>, header: Array<Message>, 
+/**
+ * The column in force.
+ */
+lit: number | null, rows: Array<ChanceRow>, });
+
+/**
+ * What a display shows.
+ */
+export type Content = { "kind": "table", header: Array<Message>, rows: Array<DisplayRow>, } | { "kind": "scale", spaces: Array<ScaleSpace>, marks: Array<ScaleMark>, } | { "kind": "chances", 
+/**
+ * The ways of rolling: as it is, with a bonus. Each row has a chance for each of them.
+ */
+ways: Array<Message>, header: Array<Message>, 
+/**
+ * The column in force.
+ */
+lit: number | null, rows: Array<ChanceRow>, };
+
+/**
+ * A row of a table. It can be pointed at where it speaks of a target.
+ */
+export type DisplayRow = { 
+/**
+ * What stands over the rows from here on, where they are of several kinds.
+ */
+heading?: Message, target?: Target, cells: Array<DisplayCell>, 
+/**
+ * Something to read below the row: a forecast and its reason.
+ */
+note?: Message, };
+
+/**
+ * A cell of a table.
+ */
+export type DisplayCell = { "text": Message } | { "figure": number } | { "chip": Chip } | { "bar": Bar };
+
+/**
+ * A state in a letter or a figure, told by its name as well as by its tone.
+ */
+export type Chip = { text: string, name: Message, tone: Tone, 
+/**
+ * The side whose colours it wears.
+ */
+side?: Seat, };
+
+/**
+ * An amount between nothing and the most there can be.
+ */
+export type Bar = { value: number, most: number, name: Message, 
+/**
+ * A line across it: the value that matters.
+ */
+mark?: number, 
+/**
+ * How much it has changed of late.
+ */
+change?: number, tone: Tone, };
+
+/**
+ * A space of a scale.
+ */
+export type ScaleSpace = { text: string, 
+/**
+ * What it brings, written small below it.
+ */
+brings?: string, 
+/**
+ * Where it can be chosen.
+ */
+target?: Target, };
+
+/**
+ * A marker on a scale.
+ */
+export type ScaleMark = { name: Message, 
+/**
+ * Index of the space.
+ */
+space: number, side: Seat | null, 
+/**
+ * Where it stood, or would stand, rather than where it stands.
+ */
+ghost: boolean, };
+
+/**
+ * A result of a roll.
+ */
+export type ChanceRow = { label: Message, 
+/**
+ * One for each way of rolling.
+ */
+chances: Array<Odds>, 
+/**
+ * One for each column.
+ */
+cells: Array<Message>, 
+/**
+ * What it would really bring now.
+ */
+note?: Message, 
+/**
+ * It has come.
+ */
+came?: boolean, };

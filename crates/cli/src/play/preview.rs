@@ -38,6 +38,11 @@ pub fn lines(preview: &Preview, table: &dyn Table, words: &Words) -> Vec<String>
         lines.extend(account_lines(account, table, words));
     }
     lines.extend(preview.notes.iter().map(|note| wrap(&words.render(note), 4, 6)));
+    let warnings = preview.warnings.iter();
+    lines.extend(
+        warnings
+            .map(|warning| wrap(&format!("! {} ({})", words.render(&warning.message), warning.rule), 4, 6)),
+    );
     lines
 }
 

@@ -50,6 +50,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[],
     orders: &[],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", concat!("title = The Country\n", include_str!("../../i18n/en.ftl"))),
         ("es", concat!("title = El país\n", include_str!("../../i18n/es.ftl"))),

@@ -1,12 +1,13 @@
 //! What is seen: who holds what, and what there is to spend.
 
 use sandtable_engine::{
-    Badge, BadgeShape, Message, Panel, PieceState, Place as At, Seat, Symbol, Tone, TrackMark, View,
-    ViewPiece, ViewSite, say,
+    Badge, BadgeShape, Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, Message, Odds, Panel,
+    PieceState, Place as At, ScaleMark, ScaleSpace, Seat, Symbol, Tone, TrackMark, View, ViewPiece, ViewSite,
+    say,
 };
 
-use super::catalog::{Place, envoy, side_name};
-use super::position::{MOST_LEVEL, Position};
+use super::catalog::{CREDIT, Place, envoy, side_name};
+use super::position::{MOST_LEVEL, Position, Province};
 use super::{Country, INFO, ending};
 
 /// A province below this level is poor.
@@ -25,7 +26,7 @@ pub(super) fn view(game: &Country, position: &Position) -> View {
         sites: Place::provinces().chain(Place::factions()).map(|place| site(position, place)).collect(),
         tracks: INFO.seats().map(credit).collect(),
         panels: vec![points(game, position)],
-        displays: vec![provinces(position), factions(position), credit(position), market()],
+        displays: vec![provinces(position), factions(position), scale(position), market()],
         ..View::default()
     }
 }
@@ -117,7 +118,7 @@ fn factions(position: &Position) -> Display {
 }
 
 /// The credit of both sides, and where it began.
-fn credit(position: &Position) -> Display {
+fn scale(position: &Position) -> Display {
     let space = |space: u16| ScaleSpace {
         text: space.to_string(),
         brings: Some((space / 2).to_string()),

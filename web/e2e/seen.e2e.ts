@@ -5,7 +5,7 @@ import { clickButton, deed, ready } from './hands';
 import { sitDown } from './match';
 import { RealServer } from './real-server';
 
-// What happened is seen, names lead to their places, a costly answer warns, what was set down can be picked up again.
+// What happened is seen, names lead to their places, what was set down can be picked up again.
 
 const open = people();
 const server = new RealServer();
@@ -37,8 +37,6 @@ test('the turn of the other side stays on the map and in a line until one acts, 
   await toMovement(page);
   await moveOne(page);
   await clickButton(page, await ready(page), 'end');
-  await page.getByTestId('warnings').filter({ hasText: 'could still act' }).waitFor();
-  await page.getByTestId('confirm').filter({ hasText: 'all the same' }).click();
   await page.getByTestId('lately').filter({ hasText: /Bolivia: .*moved/ }).waitFor();
   await asks(page, 'move or charge');
   expect(await page.locator('.world [data-trace="way"]').count()).toBeGreaterThan(0);
@@ -48,17 +46,6 @@ test('the turn of the other side stays on the map and in a line until one acts, 
   await moveOne(page);
   await page.getByTestId('lately').waitFor({ state: 'detached' });
   expect(await page.locator('.world [data-trace]').count()).toBe(0);
-});
-
-test('an end that leaves units behind waits until it is said twice', async () => {
-  const { page } = await open();
-  await toMovement(page);
-  await moveOne(page);
-  await clickButton(page, await ready(page), 'end');
-  await page.getByTestId('warnings').waitFor();
-  await page.getByRole('button', { name: /Step back/ }).click();
-  await asks(page, 'move or charge');
-  expect(await page.locator('.log', { hasText: 'Chile ends its movement' }).count()).toBe(0);
 });
 
 test('names in the log and in the question light up and are brought into sight', async () => {

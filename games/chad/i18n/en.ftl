@@ -633,6 +633,32 @@ order-withdrawal-note = After the third impulse.
 order-withdrawal-ask = ask me
 order-withdrawal-stay = everybody stays
 
+# Entry, withdrawal and landing with politics
+
+refuse-withdrawal-government = Government guerrillas withdraw only from prefectures with presence (P1 or P2).
+refuse-withdrawal-rebel = Rebel guerrillas withdraw only from prefectures at P0 or P1.
+event-presence-against = Presence is against { $side }: its guerrillas can only stand.
+refuse-field-closed = There is no Government presence around { $hex }, and no Government combat unit holds the field.
+refuse-entry-ticket = The set-up says where these units come in.
+refuse-entry-overdue = { $units } must come in during this segment.
+refuse-entry-together = These units come in together: { $units }.
+refuse-entry-field = New FANT units come in at an airfield or airbase without enemy units.
+refuse-field-again = { $hex } has received a new unit already; { $other } has not.
+
+# Bans and duties
+
+refuse-attack-shared = Both sides share this hex for a while: no combat in it, out of it or against it.
+refuse-french-attack = French units may not make this attack before they have been attacked themselves.
+refuse-libyans-confined = Libyan units stay in Aouzou until French units attack.
+refuse-shared = Nobody enters a shared hex to stay there.
+refuse-with-libyans = Libyan units do not end a segment in a hex with French or OAU units.
+refuse-oau-beside-independents = OAU units cannot attack and may not stop next to an independent faction.
+refuse-confined = French and OAU units stay in the South and in Chari-Baguirmi while Libya backs the Government.
+refuse-duty = The units in { $hex } came next to the independent faction in { $target } and must attack it.
+unfinished-duty = The units in { $hex } must take part.
+refuse-attack-neutral = This faction is neutral: nobody may attack it.
+refuse-must-leave = { $unit } must leave the shared hex.
+
 # Politics and economics
 
 prefecture = { $name }

@@ -639,6 +639,32 @@ order-withdrawal-note = Después del tercer impulso.
 order-withdrawal-ask = preguntarme
 order-withdrawal-stay = todos se quedan
 
+# Entrada, retirada y aterrizaje con la política
+
+refuse-withdrawal-government = Las guerrillas del gobierno solo se retiran de prefecturas con presencia (P1 o P2).
+refuse-withdrawal-rebel = Las guerrillas rebeldes solo se retiran de prefecturas con P0 o P1.
+event-presence-against = La presencia es contraria a { $side }: sus guerrillas solo pueden aguantar.
+refuse-field-closed = No hay presencia del gobierno en torno a { $hex } ni unidad de combate suya en el campo.
+refuse-entry-ticket = El despliegue dice dónde entran estas unidades.
+refuse-entry-overdue = { $units }: debe entrar en este segmento.
+refuse-entry-together = Estas unidades entran juntas: { $units }.
+refuse-entry-field = Las nuevas unidades FANT entran en un aeródromo o base sin unidades enemigas.
+refuse-field-again = { $hex } ya ha recibido una unidad nueva; { $other } no.
+
+# Prohibiciones y deberes
+
+refuse-attack-shared = Ambos bandos comparten este hexágono por un tiempo: no hay combate en él, desde él ni contra él.
+refuse-french-attack = Las unidades francesas no pueden hacer este ataque antes de haber sido atacadas.
+refuse-libyans-confined = Las unidades libias se quedan en Aouzou hasta que ataquen los franceses.
+refuse-shared = Nadie entra en un hexágono compartido para quedarse.
+refuse-with-libyans = Las unidades libias no acaban un segmento con unidades francesas o de la OUA.
+refuse-oau-beside-independents = Las unidades de la OUA no pueden atacar ni detenerse junto a una facción independiente.
+refuse-confined = Las unidades francesas y de la OUA se quedan en el Sur y en Chari-Baguirmi mientras Libia apoye al gobierno.
+refuse-duty = Las unidades en { $hex } han llegado junto a la facción independiente en { $target } y deben atacarla.
+unfinished-duty = Las unidades en { $hex } deben participar.
+refuse-attack-neutral = Esta facción es neutral: nadie puede atacarla.
+refuse-must-leave = { $unit } debe salir del hexágono compartido.
+
 # Política y economía
 
 prefecture = { $name }

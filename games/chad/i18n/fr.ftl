@@ -633,6 +633,32 @@ order-withdrawal-note = Après la troisième impulsion.
 order-withdrawal-ask = me demander
 order-withdrawal-stay = tous restent
 
+# Entrée, retrait et atterrissage avec la politique
+
+refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
+refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
+event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
+refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
+refuse-entry-ticket = La mise en place dit où ces unités entrent.
+refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-together = Ces unités entrent ensemble : { $units }.
+refuse-entry-field = Les nouvelles unités FANT entrent sur un terrain ou une base sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+
+# Interdictions et devoirs
+
+refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
+refuse-french-attack = Les unités françaises ne peuvent mener cette attaque avant d’avoir été attaquées elles-mêmes.
+refuse-libyans-confined = Les unités libyennes restent dans l’Aouzou tant que les Français n’attaquent pas.
+refuse-shared = Personne n’entre dans un hexagone partagé pour y rester.
+refuse-with-libyans = Les unités libyennes ne finissent pas un segment avec des unités françaises ou de l’OUA.
+refuse-oau-beside-independents = Les unités de l’OUA ne peuvent attaquer ni s’arrêter à côté d’une faction indépendante.
+refuse-confined = Les unités françaises et de l’OUA restent dans le Sud et le Chari-Baguirmi tant que la Libye soutient le gouvernement.
+refuse-duty = Les unités en { $hex } sont venues à côté de la faction indépendante en { $target } et doivent l’attaquer.
+unfinished-duty = Les unités en { $hex } doivent prendre part à l’attaque.
+refuse-attack-neutral = Cette faction est neutre : personne ne peut l’attaquer.
+refuse-must-leave = { $unit } doit quitter l’hexagone partagé.
+
 # Politique et économie
 
 prefecture = { $name }

@@ -17,6 +17,7 @@ mod checks;
 mod combat;
 mod country;
 mod destination;
+mod duty;
 mod ending;
 mod entry;
 mod event;
@@ -58,7 +59,7 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
     Button, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
-    Setup, SheetInfo, Target, TitleInfo, View, Viewer, Why, refuse, say,
+    Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
 
 pub use arrange::Arrangement;
@@ -235,7 +236,10 @@ impl Rules for Chad {
     }
 
     fn start(&self) -> Position {
-        self.set_up(self.opening)
+        let mut position = self.set_up(self.opening);
+        // 14.00-5; a die of 14.13-8 comes first where there is one.
+        self.begin_tactical(&mut position, &mut Silent);
+        position
     }
 
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {

@@ -214,6 +214,9 @@ pub struct Segment {
     pub attacked: Pieces,
     /// Hexes that were attacked (5.20-5).
     pub fought: Cells,
+    /// Hexes whose units came to stand next to an independent faction (11.33-3).
+    #[serde(default, skip_serializing_if = "Cells::is_empty")]
+    pub bound: Cells,
 }
 
 /// Who is where, derived from the units: lists of counters by hex, in the order of their numbers, and the

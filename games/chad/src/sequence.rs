@@ -226,7 +226,7 @@ impl Chad {
             Event::new(message).rule("4.21-1").by(seat)
         });
         if self.may_enter_somewhere(position) {
-            position.frames.replace(Frame::Entry);
+            self.begin_entry(position, log);
         } else {
             self.begin_movement(position, log);
         }
@@ -330,6 +330,7 @@ impl Chad {
     }
 
     fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
+        position.segment.bound = self.bound_hexes(position);
         if self.attack_targets(position).is_empty() {
             self.end_segment(position, log);
         } else {
@@ -414,6 +415,9 @@ impl Chad {
     }
 
     fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
+        if position.affairs.part_two {
+            self.close_tickets(position);
+        }
         if position.turn == self.scenario(position).last_turn {
             self.judge_end(position, log);
         } else {

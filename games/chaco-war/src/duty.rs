@@ -23,23 +23,38 @@ impl ChacoWar {
     /// Whether an attack remains that he can join, once so many attacks are made, without the units `besides` and the hex
     /// `target`. In the 2nd Combat Phase it must be certain; before it, everybody may attack again.
     fn has_opening(&self, position: &Position, attacks: u8, besides: Pieces, target: Option<Cell>) -> bool {
+        if Self::is_second_phase(position) {
+            self.opens(position, attacks, position.attacked | besides, besides, position.assaulted, target)
+        } else {
+            self.opens(position, attacks, Pieces::EMPTY, Pieces::EMPTY, Cells::EMPTY, None)
+        }
+    }
+
+    /// The same, but for the regiments that are `spent`, as if the units `absent` were away, and but for the hexes that are
+    /// `over`.
+    fn opens(
+        &self,
+        position: &Position,
+        attacks: u8,
+        spent: Pieces,
+        absent: Pieces,
+        over: Cells,
+        target: Option<Cell>,
+    ) -> bool {
         let force = position.in_force[BOLIVIA];
         if force.has(Happening::MilitaryCoup) || force.has(Happening::Truce) && attacks >= TRUCE {
             return false;
         }
-        let enemies = position.derived.fighting[BOLIVIA.other()] & position.derived.near[BOLIVIA];
-        let regiments = self.catalog.armies[BOLIVIA] & self.catalog.fighters & position.on_map;
-        let (mut targets, attackers, absent) = if Self::is_second_phase(position) {
-            (enemies - position.assaulted, self.attackers(position, BOLIVIA) - besides, besides)
-        } else {
-            (enemies, regiments - position.builders, Pieces::EMPTY)
-        };
-        if let Some(target) = target.filter(|_| Self::is_second_phase(position)) {
+        let mut targets =
+            (position.derived.fighting[BOLIVIA.other()] & position.derived.near[BOLIVIA]) - over;
+        if let Some(target) = target {
             targets.remove(target);
         }
         if targets.is_empty() {
             return false;
         }
+        let regiments = self.catalog.armies[BOLIVIA] & self.catalog.fighters & position.on_map;
+        let attackers = regiments - position.builders - spent;
         // Those who fight now may be lost, and a line of supply with them.
         let reached = self.near_headquarters(position, BOLIVIA, absent);
         let linked = |cell: Cell| self.options.hq_link_guns_only || reached.contains(cell);
@@ -47,6 +62,15 @@ impl ChacoWar {
             let cell = position.cell_of(piece);
             linked(cell) && !targets.is_disjoint(&self.catalog.map.adjacent[cell.index()])
         })
+    }
+
+    /// Whether an attack is left for him wherever these regiments go: one that needs them neither to attack nor to hold a
+    /// line of supply open.
+    fn opens_without(&self, position: &Position, units: Pieces) -> bool {
+        let second = Self::is_second_phase(position);
+        let (spent, over) =
+            if second { (position.attacked, position.assaulted) } else { (Pieces::EMPTY, Cells::EMPTY) };
+        self.opens(position, position.attacks, spent | units, units, over, None)
     }
 
     /// Whether he may stay out of the attack under way, because another is left for him.
@@ -103,9 +127,12 @@ impl ChacoWar {
             return false;
         }
         let open = |position: &Position| self.has_opening(position, position.attacks, Pieces::EMPTY, None);
+        if self.opens_without(position, units) || !open(position) {
+            return false;
+        }
         let mut moved = position.clone();
         moved.put(&self.catalog, units, to);
-        open(position) && !open(&moved)
+        !open(&moved)
     }
 
     /// Of some hexes those to which units may go without taking the commander's last attack away.
@@ -116,7 +143,7 @@ impl ChacoWar {
         units: Pieces,
         cells: Cells,
     ) -> Cells {
-        if !self.commander_owes(position, seat) {
+        if !self.commander_owes(position, seat) || self.opens_without(position, units) {
             return cells;
         }
         let keeps = |cell: &Cell| !self.strands_commander_by_moving(position, seat, units, *cell);

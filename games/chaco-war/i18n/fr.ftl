@@ -649,6 +649,7 @@ log-depletion = { $checks ->
     [one] une est épuisée.
    *[other] { $depleted } sont épuisées.
 }
+log-guide = { $side } envoie un avion guider à travers la brousse la pile en { $hex }.
 log-recon = { $side } envoie un avion sur { $hex }.
 log-recon-success = L'avion trouve l'ennemi.
 log-recon-failure = L'avion ne voit rien.

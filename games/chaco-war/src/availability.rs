@@ -73,11 +73,12 @@ impl ChacoWar {
         self.ask_reroll(position, attacker);
     }
 
-    /// Asked of a side whose gun failed and that has a column somewhere, which everybody can count.
+    /// Asked of a side whose gun failed and that may have a column near, as far as everybody can see.
     fn ask_reroll(&self, position: &mut Position, seat: Seat) {
         let battle = self.battle(position);
         let failed = battle.failed[seat].iter().any(|count| *count > 0);
-        if failed && !self.columns_on_map(position, seat).is_empty() {
+        let cells = self.cells_of(position, self.participants(position, seat));
+        if failed && self.seems_to_have_column(position, seat, cells) {
             position.frames.replace(Frame::Reroll { seat });
         } else if battle.attacker == seat {
             self.ask_reroll(position, seat.other());

@@ -560,9 +560,11 @@ impl ChacoWar {
             None => true,
         };
         if done {
-            self.end_battle(position, log);
+            position.battle = None;
+            position.frames.pop();
         }
         self.ask_captures(position, seat);
+        self.go_on(position, log);
     }
 
     fn advance(

@@ -36,16 +36,20 @@ impl ChacoWar {
         (force.has(Happening::Truce) && position.attacks >= TRUCE).then_some("12.1-11")
     }
 
+    /// Enemies next to a side's units that no rule protects.
+    pub(crate) fn open_targets(&self, position: &Position, seat: Seat) -> Cells {
+        let enemy = seat.other();
+        let targets = (position.derived.occupied[enemy] & position.derived.near[seat]) - position.assaulted;
+        match self.is_held_back(position, seat) {
+            Some("12.1-13") => Cells::EMPTY,
+            Some(_) => targets - position.derived.fighting[enemy],
+            None => targets,
+        }
+    }
+
     /// Hexes that a side may attack.
     pub(crate) fn targets(&self, position: &Position, seat: Seat) -> Cells {
-        let enemy = seat.other();
-        let mut targets =
-            (position.derived.occupied[enemy] & position.derived.near[seat]) - position.assaulted;
-        match self.is_held_back(position, seat) {
-            Some("12.1-13") => return Cells::EMPTY,
-            Some(_) => targets = targets - position.derived.fighting[enemy],
-            None => {}
-        }
+        let targets = self.open_targets(position, seat);
         if targets.is_empty() {
             return targets;
         }
@@ -71,7 +75,7 @@ impl ChacoWar {
     }
 
     /// 12.1-4: a regiment that a Mandatory Offensive drives to attack and that still can.
-    fn shirker(&self, position: &Position, seat: Seat, second: bool) -> Option<Piece> {
+    pub(crate) fn shirker(&self, position: &Position, seat: Seat, second: bool) -> Option<Piece> {
         if !self.is_driven(position, seat, second) {
             return None;
         }
@@ -304,11 +308,15 @@ impl ChacoWar {
         log: &mut impl Log,
     ) {
         let [Target::Cell(target), units @ ..] = answer else {
-            let phase = if second { Phase::SecondCombat } else { Phase::FirstCombat };
-            position.frames.replace(Frame::Close { seat, phase });
+            self.end_combat(position, seat, second);
             return self.go_on(position, log);
         };
         self.declare(position, seat, *target, self.picked(units), log);
+    }
+
+    pub(crate) fn end_combat(&self, position: &mut Position, seat: Seat, second: bool) {
+        let phase = if second { Phase::SecondCombat } else { Phase::FirstCombat };
+        position.frames.replace(Frame::Close { seat, phase });
     }
 
     /// 8.3 step 1
@@ -353,7 +361,7 @@ impl ChacoWar {
         });
         if position.derived.fighting[seat.other()].contains(target) {
             position.attacks += 1;
-            position.frames.push(Frame::Commit);
+            self.begin_commitments(position, log);
         } else {
             // 9.5-3, 9.7-3: nobody fights.
             position.frames.push(Frame::Advance);

@@ -352,6 +352,7 @@ impl ChacoWar {
             _ => {
                 // 4.1-10
                 self.begin_combat(position, seat, true, log);
+                self.go_on(position, log);
             }
         }
     }

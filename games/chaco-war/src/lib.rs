@@ -38,6 +38,7 @@ mod preview;
 mod reckoning;
 mod river;
 mod scene;
+mod seeming;
 mod setup;
 mod supply;
 mod support;
@@ -48,13 +49,14 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Chance, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Preview, Question, Roll,
+    Answer, BySeat, Chance, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Preview, Question, Roll,
     Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
 };
 use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
-use catalog::{BOLIVIA, Catalog, Cells, NEVER, PARAGUAY, SHEETS};
+use catalog::{BOLIVIA, Catalog, Cells, EventSet, NEVER, PARAGUAY, SHEETS};
+use markers::Markers;
 use names::{AMBUSH, ASTRAY, FORT, PASS, side_name};
 use options::Options;
 pub use position::Position;
@@ -90,6 +92,8 @@ pub struct ChacoWar {
     least_stacking: u8,
     /// Bush without any road.
     trackless: Cells,
+    /// Markers of the second set (12.0-3).
+    late_markers: BySeat<Markers>,
 }
 
 impl ChacoWar {
@@ -108,7 +112,18 @@ impl ChacoWar {
             })
         });
         let least_stacking = map.board.cells().map(|cell| catalog.stacking(cell, false)).min().unwrap_or(1);
-        ChacoWar { trackless: map.bush - map.roads, catalog, options, open_ground, least_stacking }
+        let late_markers = BySeat(
+            [BOLIVIA, PARAGUAY]
+                .map(|seat| Markers(catalog::pool(seat, EventSet::Second, options.event_pools_as_listed))),
+        );
+        ChacoWar {
+            trackless: map.bush - map.roads,
+            catalog,
+            options,
+            open_ground,
+            least_stacking,
+            late_markers,
+        }
     }
 
     pub(crate) fn draw_scene(&self) -> Scene {
@@ -275,21 +290,8 @@ impl Rules for ChacoWar {
         }
     }
 
-    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
-        Some(match position.frames.top() {
-            Frame::Ambush { .. } => "silence would tell that he holds no Ambush",
-            Frame::Astray { .. } => "silence would tell that he holds no Local Guide",
-            Frame::Movement { .. } => {
-                "silence would tell that he holds no Local Guide and what lies in his stacks"
-            }
-            Frame::Combat { .. } => "silence would tell that no regiment is left in a stack",
-            Frame::Infiltration { .. } => "silence would tell which of his regiments are depleted",
-            Frame::Forts { .. } => "silence would tell where HQs and columns lie",
-            Frame::Columns { .. } => "silence would tell which HQs are in supply",
-            Frame::Commit => "silence would tell that he has nothing to commit",
-            Frame::Reroll { .. } => "silence would tell that no column is near",
-            _ => return None,
-        })
+    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        self.why_asked(position, seat)
     }
 
     fn stages() -> Vec<&'static str> {
@@ -346,7 +348,11 @@ impl Rules for ChacoWar {
             Frame::Reinforce { .. } => self.carry_out_reinforce(position, seat, answer, log),
             Frame::Replace { .. } => self.carry_out_replace(position, seat, answer, log),
             Frame::Logistics => self.carry_out_logistics(position, answer, log),
-            Frame::Columns { left, .. } => self.place_column(position, seat, left, answer, log),
+            Frame::Columns { left, .. } => {
+                if let [Target::Cell(cell)] = *answer {
+                    self.place_column(position, seat, left, cell, log);
+                }
+            }
             Frame::Forts { .. } => self.carry_out_forts(position, seat, answer, log),
             Frame::Movement { .. } => self.carry_out_movement(position, seat, answer, log),
             Frame::Ambush { .. } => {

@@ -194,10 +194,12 @@ impl ChacoWar {
     }
 
     fn settle_columns(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
-        let possible = left > 0
-            && !self.spare_columns(position, seat).is_empty()
-            && !self.column_cells(position, seat).is_empty();
-        if possible {
+        let possible = left > 0 && !self.spare_columns(position, seat).is_empty();
+        let cells = if possible { self.column_cells(position, seat) } else { Cells::EMPTY };
+        let only = cells.iter().next().filter(|_| self.seeming_column_cells(position, seat).len() == 1);
+        if let Some(cell) = only {
+            self.place_column(position, seat, left, cell, log);
+        } else if !cells.is_empty() {
             position.frames.replace(Frame::Columns { seat, left });
         } else if seat == BOLIVIA {
             self.begin_paraguayan_support(position, log);
@@ -268,20 +270,20 @@ impl ChacoWar {
         position: &mut Position,
         seat: Seat,
         left: u8,
-        answer: &[Target],
+        cell: Cell,
         log: &mut impl Log,
     ) {
-        if let (Some(piece), [Target::Cell(cell)]) = (self.spare_columns(position, seat).first(), answer) {
-            position.put(&self.catalog, Pieces::only(piece), *cell);
+        if let Some(piece) = self.spare_columns(position, seat).first() {
+            position.put(&self.catalog, Pieces::only(piece), cell);
             log.note(|| {
-                let message = say!("log-arrival", unit = self.unit_name(piece), hex = self.cell_name(*cell));
+                let message = say!("log-arrival", unit = self.unit_name(piece), hex = self.cell_name(cell));
                 let event = Event::new(message).by(seat).rule("9.7-2").motion(Motion::Arrive { piece });
                 // Where no source has room, the next question tells of HQs.
                 let sources = self.catalog.map.sources[seat] & position.control[seat];
                 let room = sources.iter().any(|cell| self.has_room(position, cell, seat));
                 if room { event } else { event.reveals() }
             });
-            self.enter(position, seat, *cell, log);
+            self.enter(position, seat, cell, log);
         }
         self.settle_columns(position, seat, left - 1, log);
     }
@@ -304,23 +306,12 @@ impl ChacoWar {
 
     // Forts
 
-    /// Asked of a side that could build as far as everybody can see: silence must not tell where HQs and columns are.
+    /// Asked of a side that could build as far as everybody can see.
     pub(crate) fn begin_forts(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.frames.replace(Frame::Forts { seat });
         if !self.seems_to_fortify(position, seat) {
             self.end_forts(position, seat, log);
         }
-    }
-
-    /// It has columns, an HQ and fort markers, and a regiment out of EZOC where no fort stands. All of it is public.
-    fn seems_to_fortify(&self, position: &Position, seat: Seat) -> bool {
-        let hqs = self.catalog.of_kind(Kind::Hq) & self.catalog.armies[seat] & position.on_map;
-        let sites =
-            position.derived.fighting[seat] - position.derived.zoc[seat.other()] - position.building[seat];
-        !self.columns_on_map(position, seat).is_empty()
-            && !hqs.is_empty()
-            && self.forts_left(position, seat) > 0
-            && sites.iter().any(|cell| !self.has_fort(position, cell, seat))
     }
 
     fn end_forts(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {

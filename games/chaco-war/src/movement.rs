@@ -71,12 +71,6 @@ impl ChacoWar {
             && units.iter().any(|piece| position.derived.near[enemy].contains(position.cell_of(piece)))
     }
 
-    /// Whether, for all that the other side knows, a side may hold a marker.
-    pub(crate) fn could_hold(&self, position: &Position, seat: Seat, event: Happening) -> bool {
-        !position.held[seat].is_empty()
-            && position.held[seat].and(position.bin[seat]).and(position.removed[seat]).find(event).is_some()
-    }
-
     /// Units that may be picked first.
     #[inline]
     fn movable(&self, position: &Position, seat: Seat) -> Pieces {
@@ -98,7 +92,7 @@ impl ChacoWar {
 
     /// Whether a unit that has not moved can enter any hex. Far from the enemy the map alone says it.
     #[inline]
-    fn can_start(&self, position: &Position, piece: Piece, seat: Seat) -> bool {
+    pub(crate) fn can_start(&self, position: &Position, piece: Piece, seat: Seat) -> bool {
         let cell = position.cell_of(piece);
         let column = self.catalog.of_kind(Kind::Column).contains(piece);
         if !position.derived.near[seat.other()].contains(cell) {

@@ -33,6 +33,11 @@ impl ChacoWar {
             [Target::Button(GUIDE)] => {
                 self.use_marker(position, seat, Arm::Air);
                 let units = self.ending(position, seat);
+                let cell = self.walk(position, units).from;
+                log.note(|| {
+                    let message = say!("log-guide", side = side_name(seat), hex = self.cell_name(cell));
+                    Event::new(message).by(seat).rule("9.6-9")
+                });
                 self.end_moves(position, seat, units, true);
             }
             [Target::Button(RECON), Target::Cell(cell)] => self.fly_recon(position, seat, *cell, log),

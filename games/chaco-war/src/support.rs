@@ -77,7 +77,7 @@ impl ChacoWar {
     }
 
     /// 8.3-9 and what limits each arm.
-    fn may_use_arm(&self, position: &Position, seat: Seat, arm: Arm, linked: bool) -> Result<(), Illegal> {
+    pub(crate) fn may_use_arm(&self, position: &Position, seat: Seat, arm: Arm, linked: bool) -> Result<(), Illegal> {
         let battle = self.battle(position);
         let attacking = battle.attacker == seat;
         let no_link = || Illegal::new("8.3-9", say!("refuse-no-hq"));
@@ -110,7 +110,7 @@ impl ChacoWar {
     }
 
     /// Whether a held marker may be played in the combat. Those in force for a whole turn need no HQ (8.3-9).
-    fn may_apply(
+    pub(crate) fn may_apply(
         &self,
         position: &Position,
         seat: Seat,
@@ -144,7 +144,7 @@ impl ChacoWar {
     }
 
     /// 12.0-6: Wireless and Rout are both in force, and the owner picks the one that applies.
-    fn may_prefer_rout(&self, position: &Position, seat: Seat) -> bool {
+    pub(crate) fn may_prefer_rout(&self, position: &Position, seat: Seat) -> bool {
         let battle = self.battle(position);
         let force = position.in_force[seat];
         seat == PARAGUAY
@@ -367,6 +367,25 @@ impl ChacoWar {
         let commitment = self.drafted(answer);
         let Some(battle) = position.battle.as_mut() else { return };
         battle.commitments[seat] = Some(commitment);
+        self.open_commitments(position, log);
+    }
+
+    /// Whoever has nothing to commit, as everybody can see, is not asked.
+    pub(crate) fn begin_commitments(&self, position: &mut Position, log: &mut impl Log) {
+        position.frames.push(Frame::Commit);
+        for seat in [BOLIVIA, PARAGUAY] {
+            if !self.seems_to_commit(position, seat)
+                && let Some(battle) = position.battle.as_mut()
+            {
+                battle.commitments[seat] = Some(Commitment::default());
+            }
+        }
+        self.open_commitments(position, log);
+    }
+
+    /// Shown when both are in.
+    fn open_commitments(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = self.battle(position);
         let (attacker, target) = (battle.attacker, battle.target);
         let (Some(attack), Some(defence)) =
             (battle.commitments[attacker], battle.commitments[attacker.other()])

@@ -21,8 +21,15 @@ const SECOND_SET: u8 = 6;
 impl ChacoWar {
     /// What follows by itself from where play stands.
     pub(crate) fn go_on(&self, position: &mut Position, log: &mut impl Log) {
-        while let Frame::Close { seat, phase } = position.frames.top() {
-            self.close_phase(position, seat, phase, log);
+        loop {
+            match position.frames.top() {
+                Frame::Close { seat, phase } => self.close_phase(position, seat, phase, log),
+                // Nobody is left to attack, as everybody can see.
+                Frame::Combat { seat, second } if !self.seems_to_attack(position, seat) => {
+                    self.end_combat(position, seat, second);
+                }
+                _ => return,
+            }
         }
     }
 
@@ -190,6 +197,9 @@ impl ChacoWar {
         if seat == BOLIVIA && position.in_force[BOLIVIA].has(Happening::MandatoryOffensive) {
             self.order_offensive(position);
         }
+        if !self.seems_to_move(position, seat) {
+            self.end_movement(position, seat, log);
+        }
     }
 
     fn forget_moves(&self, position: &mut Position) {
@@ -241,6 +251,9 @@ impl ChacoWar {
                 log.note(|| {
                     Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10")
                 });
+                if !self.seems_to_infiltrate(position, seat) {
+                    self.begin_combat(position, seat, true, log);
+                }
             }
             // 4.1-11
             Phase::SecondCombat if seat == BOLIVIA => self.begin_movement(position, PARAGUAY, log),

@@ -12,9 +12,9 @@ pub struct Frames<F, const DEPTH: usize>(ArrayVec<F, DEPTH>);
 
 impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
     /// A stack with one frame.
-    pub fn starting(frame: F) -> Self {
+    pub fn starting(frame: impl Into<F>) -> Self {
         let mut frames = ArrayVec::new();
-        frames.push(frame);
+        frames.push(frame.into());
         Frames(frames)
     }
 
@@ -33,13 +33,13 @@ impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
     }
 
     /// Interrupts the present frame with another.
-    pub fn push(&mut self, frame: F) {
-        self.0.push(frame);
+    pub fn push(&mut self, frame: impl Into<F>) {
+        self.0.push(frame.into());
     }
 
     /// Goes on from the present frame to the next one.
-    pub fn replace(&mut self, frame: F) {
-        *self.top_mut() = frame;
+    pub fn replace(&mut self, frame: impl Into<F>) {
+        *self.top_mut() = frame.into();
     }
 
     /// Returns from an interruption.

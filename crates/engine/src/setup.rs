@@ -281,4 +281,7 @@ pub struct LedgerEntry {
     /// Where the printed text says it.
     #[serde(default, rename = "ref")]
     pub reference: Option<String>,
+    /// Of a part of the rules that cannot be played yet: no case shows it so far.
+    #[serde(default)]
+    pub waiting: bool,
 }

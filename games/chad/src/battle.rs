@@ -239,12 +239,12 @@ impl Chad {
     /// Everything that goes into the column and the dice.
     pub(crate) fn figures(&self, position: &Position, battle: &Battle) -> Figures {
         let bare = battle.ambush || battle.exposed;
-        let season = position.season();
+        let weather = position.weather();
         let improved = !bare && battle.kind == Kind::Conventional;
         let mut figures = Figures {
             attack: self.strength(position, battle.attackers, battle.kind),
             defence: self.strength(position, battle.defenders, battle.kind),
-            ground: if bare { 0 } else { i16::from(self.catalog.defence(season, battle.target)) },
+            ground: if bare { 0 } else { i16::from(self.catalog.defence(weather, battle.target)) },
             position: if improved { i16::from(self.catalog.position_bonus(battle.target)) } else { 0 },
             fort: if improved && position.forts.contains(battle.target) {
                 i16::from(self.catalog.terrain.positions.fort)
@@ -257,7 +257,7 @@ impl Chad {
         let mut points = [0i8; 2];
         for side in Side::BOTH {
             let modifier = battle.modifiers[side as usize];
-            let value = self.modifier_points(battle.seat(side), modifier);
+            let value = self.modifier_points(position, battle.seat(side), modifier);
             if modifier == Modifier::Commander && self.options.skill_as_strength {
                 figures.skill[side as usize] = i16::from(value);
             } else {
@@ -273,12 +273,12 @@ impl Chad {
         figures
     }
 
-    fn modifier_points(&self, seat: Seat, modifier: Modifier) -> i8 {
+    fn modifier_points(&self, position: &Position, seat: Seat, modifier: Modifier) -> i8 {
         match modifier {
             Modifier::None => 0,
             Modifier::Leader | Modifier::French => 1,
             Modifier::Commander => {
-                let commander = self.catalog.roster.commander(self.commander(seat));
+                let commander = self.catalog.roster.commander(self.commander(position, seat));
                 commander.map_or(0, |info| info.military as i8)
             }
         }
@@ -422,7 +422,7 @@ impl Chad {
             let own = faction.map_or(Pieces::EMPTY, |faction| roster.faction(faction).units);
             (own & pieces).into_iter().any(|unit| position.cell(unit) == position.cell(piece))
         };
-        let commander = self.commander(battle.seat(side));
+        let commander = self.commander(position, battle.seat(side));
         if pieces.contains(commander) {
             if leads(commander) {
                 modifiers.push(Modifier::Commander);

@@ -9,7 +9,7 @@ use crate::Chad;
 use crate::battle::Battle;
 use crate::catalog::{CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, side_name};
-use crate::position::{Frame, Position};
+use crate::position::{Frame, Owner, Position};
 
 impl Chad {
     /// Hexes of the active side whose units may attack at all.
@@ -32,7 +32,7 @@ impl Chad {
             & (self.catalog.map.playable - position.segment.fought);
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
-            for step in self.catalog.steps(position.season(), hex) {
+            for step in self.catalog.steps(position.weather(), hex) {
                 let target = Cell(step.to);
                 if enemies.contains(target)
                     && !targets.contains(target)
@@ -214,9 +214,10 @@ impl Chad {
 
     /// 14.13-7: an independent faction that is attacked joins the other side.
     fn provoke(&self, position: &mut Position, target: Cell, log: &mut impl Log) {
-        if position.independent().contains(target) {
+        let here = position.at(target) & position.unaligned();
+        if let Some(faction) = here.first().and_then(|piece| self.catalog.unit(piece).faction()) {
             let side = position.active.other();
-            self.hand_over(position, side);
+            self.recolour(position, faction, Owner::of(side));
             log.note(|| Event::new(say!("event-mrp-provoked", side = side_name(side))).rule("14.13-7"));
         }
     }

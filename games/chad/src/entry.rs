@@ -27,7 +27,7 @@ impl Chad {
             Army::Oau => capital - self.around(position.armed(position.rebel())),
             // 12.43-4
             Army::Libya => map.entry[crate::catalog::Country::Libya as usize],
-            Army::Fant | Army::Faction(_) => Cells::EMPTY,
+            Army::Fant | Army::Faction(_) | Army::Missiles => Cells::EMPTY,
         };
         // 12.43-7
         hexes - *position.armed(position.active.other()) - *position.independent()
@@ -37,9 +37,9 @@ impl Chad {
     pub(crate) fn waits(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
         match position.place(piece) {
             Place::Replacement => Ok(()),
-            Place::Reserve if position.turn == self.catalog.scenario.first_turn => Ok(()),
+            Place::Reserve if position.turn == self.scenario(position).first_turn => Ok(()),
             Place::Reserve => {
-                let turn = self.catalog.scenario.first_turn;
+                let turn = self.scenario(position).first_turn;
                 Err(Illegal::new("14.11-24", say!("refuse-reserve-late", turn = turn)))
             }
             _ => Err(Illegal::new("12.40-1", say!("refuse-not-in-box"))),
@@ -210,7 +210,7 @@ impl Chad {
             Army::Faction(_) if owner.is(crate::catalog::FAN) => {
                 Illegal::new("1.10-5", say!("refuse-not-your-unit"))
             }
-            Army::Faction(_) => Illegal::new("1.10-6", say!("refuse-not-your-unit")),
+            Army::Faction(_) | Army::Missiles => Illegal::new("1.10-6", say!("refuse-not-your-unit")),
         })
     }
 }

@@ -19,11 +19,12 @@ impl Chad {
     /// Fields in Chad that hold a Government combat unit (4.62-2).
     pub(crate) fn landing_fields(&self, position: &Position) -> Cells {
         let mut fields = self.catalog.map.fields & *position.armed(position.government);
-        if let Some(cell) = position.cell(self.commander(position.government)) {
+        if let Some(cell) = position.cell(self.commander(position, position.government)) {
             fields.remove(cell);
         }
         if !position.segment.stretched.is_empty() {
-            let mover = self.mover(position, [self.commander(position.government)].into_iter().collect());
+            let mover =
+                self.mover(position, [self.commander(position, position.government)].into_iter().collect());
             fields = mover.ends.map_or(fields, |ends| fields & ends);
         }
         fields
@@ -31,7 +32,7 @@ impl Chad {
 
     /// 4.62-4, 4.62-5: once a segment, before or after his own move.
     pub(crate) fn can_fly_commander(&self, position: &Position, piece: Piece) -> bool {
-        piece == self.commander(position.government)
+        piece == self.commander(position, position.government)
             && position.active == position.government
             && !position.segment.flown.contains(piece)
             && position.cell(piece).is_some_and(|cell| {
@@ -41,7 +42,7 @@ impl Chad {
     }
 
     pub(crate) fn may_fly_commander(&self, position: &Position, group: Pieces) -> Result<(), Illegal> {
-        let commander = self.commander(position.government);
+        let commander = self.commander(position, position.government);
         if group.first() == Some(self.rebel_commander(position)) && group.len() == 1 {
             return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
         }
@@ -69,7 +70,7 @@ impl Chad {
         }
         let held =
             self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell);
-        if held && position.cell(self.commander(position.government)) != Some(cell) {
+        if held && position.cell(self.commander(position, position.government)) != Some(cell) {
             return Err(Illegal::new("4.64-3", say!("refuse-beside-commander")));
         }
         Err(Illegal::new("4.62-2", say!("refuse-landing-commander")))
@@ -248,7 +249,7 @@ impl Chad {
             [] => {
                 let paratroops = position.army(position.active).into_iter().filter(|piece| {
                     self.catalog.unit(*piece).arm == Arm::Airborne
-                        && !matches!(position.place(*piece), Place::Out | Place::Dead | Place::Losses)
+                        && !matches!(position.place(*piece), Place::Out | Place::Pool | Place::Losses)
                 });
                 out.extend(paratroops.map(Target::Piece));
                 out.push(Target::Button(END));

@@ -6,14 +6,23 @@
 //! [`combat`] (attacks are declared), [`battle`] (how one goes on) with [`operations`] (before the dice),
 //! [`results`] (dice and losses) and [`retreat`], and [`withdrawal`] into sanctuaries.
 
+mod affairs;
+mod aid;
 mod arrange;
 mod battle;
+mod budget;
 pub mod catalog;
+mod checks;
 mod combat;
+mod country;
 mod destination;
 mod entry;
+mod event;
+mod exile;
 mod facts;
 mod flight;
+mod gdp;
+mod harvest;
 mod heuristics;
 mod march;
 mod movement;
@@ -21,12 +30,19 @@ mod names;
 mod operations;
 mod options;
 mod orders;
+mod points;
 mod position;
+mod presence;
 mod reach;
+mod replacements;
 mod results;
 mod retreat;
 mod scene;
 mod sequence;
+mod setup;
+mod tax;
+mod terror;
+mod upkeep;
 mod view;
 mod withdrawal;
 
@@ -41,11 +57,11 @@ use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use battle::{Side, Stage};
-use catalog::{Army, Catalog, Cells, FAN, GOUKOUNI, HABRE, PIECES, Pieces, SHIPPED, Sheets, Start};
+use catalog::{Arm, Army, Catalog, Cells, FAP, Pieces, SHIPPED, Scenario, ScenarioId, Sheets, Standing};
 use names::{AGAIN, BREAK_OFF, CONVENTIONAL, GUERRILLA, side_name};
 use options::Options;
 pub use position::Position;
-use position::{End, Frame, Owner, Place, Unit};
+use position::{End, Frame, Owner, Place};
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
@@ -63,6 +79,17 @@ pub static INFO: TitleInfo = TitleInfo {
         SheetInfo { id: "withdrawal", text: SHIPPED.withdrawal, reconstructed: false },
         SheetInfo { id: "combat", text: SHIPPED.combat, reconstructed: false },
         SheetInfo { id: "counters", text: SHIPPED.counters, reconstructed: true },
+        SheetInfo { id: "arsenal", text: SHIPPED.arsenal, reconstructed: true },
+        SheetInfo { id: "harvest", text: SHIPPED.harvest, reconstructed: true },
+        SheetInfo { id: "events", text: SHIPPED.events, reconstructed: true },
+        SheetInfo { id: "display", text: SHIPPED.display, reconstructed: true },
+        SheetInfo { id: "scale", text: SHIPPED.scale, reconstructed: true },
+        SheetInfo { id: "aid", text: SHIPPED.aid, reconstructed: true },
+        SheetInfo { id: "costs", text: SHIPPED.costs, reconstructed: false },
+        SheetInfo { id: "presence", text: SHIPPED.presence, reconstructed: true },
+        SheetInfo { id: "affiliation", text: SHIPPED.affiliation, reconstructed: true },
+        SheetInfo { id: "replacements", text: SHIPPED.replacements, reconstructed: true },
+        SheetInfo { id: "victory", text: SHIPPED.victory, reconstructed: true },
     ],
     orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
@@ -90,6 +117,8 @@ struct Grounds {
 /// The title, opened with its options.
 pub struct Chad {
     catalog: Arc<Catalog>,
+    /// The scenario that a match starts with; a position says which one it is of.
+    opening: ScenarioId,
     options: Options,
     grounds: Grounds,
     /// Faction leaders, without the Commanders.
@@ -99,24 +128,36 @@ pub struct Chad {
 }
 
 impl Chad {
+    /// The scenario that a position is of.
+    #[inline]
+    fn scenario(&self, position: &Position) -> &Scenario {
+        self.catalog.scenario(position.affairs.scenario)
+    }
+
     /// The head of a side's main faction (1.20-2).
     #[inline]
-    fn commander(&self, seat: Seat) -> Piece {
-        if seat == FAN { HABRE } else { GOUKOUNI }
+    fn commander(&self, position: &Position, seat: Seat) -> Piece {
+        self.scenario(position).commanders[seat.index()]
+    }
+
+    fn is_commander(&self, piece: Piece) -> bool {
+        self.catalog.unit(piece).arm == Arm::Commander
     }
 
     fn rebel_commander(&self, position: &Position) -> Piece {
-        self.commander(position.rebel())
+        self.commander(position, position.rebel())
     }
 
     /// Who commands a piece of an army; factions go where they start (1.10-5 to 1.10-8).
-    fn first_owner(&self, piece: Piece, government: Seat) -> Owner {
+    fn first_owner(&self, scenario: &Scenario, piece: Piece, government: Seat) -> Owner {
         match self.catalog.unit(piece).army {
             Army::Fant | Army::France | Army::Oau => Owner::of(government),
-            Army::Libya => Owner::of(FAN.other()),
-            Army::Faction(faction) => {
-                self.catalog.scenario.allegiance[faction as usize].map_or(Owner::NOBODY, Owner::of)
-            }
+            Army::Libya => Owner::of(FAP),
+            Army::Faction(faction) => match scenario.standing(faction) {
+                Standing::With(seat) => Owner::of(seat),
+                _ => Owner::NOBODY,
+            },
+            Army::Missiles => Owner::NOBODY,
         }
     }
 
@@ -127,13 +168,14 @@ impl Chad {
             }
             Frame::Battle => self.top_battle(position).decider(),
             Frame::Withdrawal { seat } => Some(seat),
-            Frame::Activation | Frame::Over { .. } => None,
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => None,
         }
     }
 }
 
 impl Rules for Chad {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -152,6 +194,17 @@ impl Rules for Chad {
                 withdrawal: setup.sheet(&INFO, "withdrawal"),
                 combat: setup.sheet(&INFO, "combat"),
                 counters: setup.sheet(&INFO, "counters"),
+                arsenal: setup.sheet(&INFO, "arsenal"),
+                harvest: setup.sheet(&INFO, "harvest"),
+                events: setup.sheet(&INFO, "events"),
+                display: setup.sheet(&INFO, "display"),
+                scale: setup.sheet(&INFO, "scale"),
+                aid: setup.sheet(&INFO, "aid"),
+                costs: setup.sheet(&INFO, "costs"),
+                presence: setup.sheet(&INFO, "presence"),
+                affiliation: setup.sheet(&INFO, "affiliation"),
+                replacements: setup.sheet(&INFO, "replacements"),
+                victory: setup.sheet(&INFO, "victory"),
             };
             Arc::new(Catalog::compile(&sheets, options.readings)?)
         };
@@ -166,9 +219,11 @@ impl Rules for Chad {
             libya: map.chad & map.served,
             entries: map.entry.iter().fold(Cells::EMPTY, |all, entry| all | *entry),
         };
-        let leaders = catalog.roster.heads - [HABRE, GOUKOUNI].into_iter().collect();
+        let leader = |piece: &Piece| catalog.unit(*piece).arm == Arm::Leader;
+        let leaders = catalog.roster.heads.into_iter().filter(leader).collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
-        let chad = Chad { grounds, leaders, to_capital, options, catalog };
+        let opening = ScenarioId::named(&setup.scenario).unwrap_or_default();
+        let chad = Chad { grounds, leaders, to_capital, opening, options, catalog };
         if setup.sheets.contains_key("map") {
             // Whoever starts on the map must be able to stand where the sheet leaves him.
             chad.audit_position(&chad.start())
@@ -177,19 +232,8 @@ impl Rules for Chad {
         Ok(chad)
     }
 
-    /// 14.11
     fn start(&self) -> Position {
-        let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
-        for (index, start) in self.catalog.scenario.starts.iter().enumerate() {
-            let place = match *start {
-                Start::Out => continue,
-                Start::Hex(cell) => Place::Hex(cell),
-                Start::Sanctuary(country) => Place::Sanctuary(country),
-                Start::Reinforcements => Place::Reserve,
-            };
-            units[index] = Unit { place, owner: self.first_owner(Piece(index as u16), FAN) };
-        }
-        Position::new(self.catalog.scenario.first_turn, Frame::Activation, units, self.catalog.roster.combat)
+        self.set_up(self.opening)
     }
 
     fn pending(&self, position: &Position) -> Pending {
@@ -198,7 +242,7 @@ impl Rules for Chad {
         }
         Pending::Roll(match position.frames.top() {
             Frame::Over { winner, end } => {
-                return Pending::Over(Verdict { winner, reason: self.end_reason(winner, end) });
+                return Pending::Over(Verdict { winner, reason: self.end_reason(position, winner, end) });
             }
             Frame::Battle => {
                 let battle = self.top_battle(position);
@@ -207,7 +251,8 @@ impl Rules for Chad {
                     _ => self.combat_roll(battle),
                 }
             }
-            _ => self.activation_roll(),
+            Frame::Harvest => self.harvest_roll(),
+            _ => self.activation_roll(position),
         })
     }
 
@@ -245,6 +290,7 @@ impl Rules for Chad {
     fn sides(&self, position: &Position) -> SmallVec<[u16; 8]> {
         match position.frames.top() {
             Frame::Activation => smallvec![6],
+            Frame::Harvest => smallvec![6, 6],
             Frame::Battle => match self.top_battle(position).stage {
                 Stage::Escape => smallvec![6],
                 Stage::Dice => smallvec![6, 6],
@@ -283,13 +329,14 @@ impl Rules for Chad {
                 Stage::Escape | Stage::Dice => {}
             },
             Frame::Withdrawal { .. } => self.carry_out_withdrawal(position, seat, answer, log),
-            Frame::Activation | Frame::Over { .. } => {}
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => {}
         }
     }
 
     fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         match position.frames.top() {
             Frame::Activation => self.activate(position, faces, log),
+            Frame::Harvest => self.harvest(position, faces, log),
             Frame::Battle => match self.top_battle(position).stage {
                 Stage::Escape => self.try_escape(position, faces, log),
                 _ => self.resolve(position, faces, log),
@@ -329,7 +376,7 @@ impl Rules for Chad {
                 }
             }
             Frame::Withdrawal { .. } => self.withdrawal_question(),
-            Frame::Movement | Frame::Activation | Frame::Over { .. } => {
+            Frame::Movement | Frame::Activation | Frame::Harvest | Frame::Over { .. } => {
                 self.movement_question(position, draft)
             }
         }
@@ -365,7 +412,7 @@ impl Rules for Chad {
                 }
             }
             Frame::Withdrawal { .. } => self.withdrawal_candidates(position, seat, out),
-            Frame::Activation | Frame::Over { .. } => {}
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => {}
         }
     }
 
@@ -403,7 +450,7 @@ impl Rules for Chad {
                 }
             }
             Frame::Withdrawal { .. } => self.judge_withdrawal(position, seat, draft, target),
-            Frame::Activation | Frame::Over { .. } => Err(Illegal::not_offered()),
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => Err(Illegal::not_offered()),
         }
     }
 
@@ -428,7 +475,7 @@ impl Rules for Chad {
                 }
             }
             Frame::Withdrawal { .. } => Ok(()),
-            Frame::Activation | Frame::Over { .. } => Err(Illegal::not_offered()),
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => Err(Illegal::not_offered()),
         }
     }
 
@@ -461,7 +508,7 @@ impl Rules for Chad {
             Frame::Combat => self.combat_choices(position, draft, out),
             Frame::Battle => self.battle_choices(position, draft, out),
             Frame::Withdrawal { .. } => self.withdrawal_choices(position, seat, draft, out),
-            Frame::Activation | Frame::Over { .. } => {}
+            Frame::Activation | Frame::Harvest | Frame::Over { .. } => {}
         }
     }
 
@@ -482,7 +529,7 @@ impl Rules for Chad {
     }
 
     fn scene(&self) -> Scene {
-        scene::draw(&self.catalog)
+        scene::draw(&self.catalog, self.catalog.scenario(self.opening))
     }
 
     fn view(&self, position: &Position, _: Viewer) -> View {

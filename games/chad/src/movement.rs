@@ -84,8 +84,11 @@ impl Chad {
 
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
-            let army = position.army(position.active)
-                | self.catalog.roster.faction(self.catalog.scenario.independent).all;
+            // Those that are nobody's are shown too, with the reason why they stand still.
+            let undecided = self.scenario(position).undecided();
+            let undecided =
+                undecided.map_or(Pieces::EMPTY, |faction| self.catalog.roster.faction(faction).all);
+            let army = position.army(position.active) | position.unaligned() | undecided;
             let shown = army.into_iter().filter(|piece| {
                 matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
             });
@@ -100,7 +103,7 @@ impl Chad {
                 if position.segment.ready.contains(first) {
                     self.place_candidates(position, &order, first, out);
                 }
-                if order.group.len() == 1 && first == self.commander(position.government) {
+                if order.group.len() == 1 && first == self.commander(position, position.government) {
                     out.push(Target::Button(FLY));
                 }
             }
@@ -301,7 +304,7 @@ impl Chad {
         match draft {
             [] => {
                 out.next.extend(position.segment.ready.into_iter().map(Target::Piece));
-                let commander = self.commander(position.government);
+                let commander = self.commander(position, position.government);
                 if !position.segment.ready.contains(commander) && self.can_fly_commander(position, commander)
                 {
                     out.push(Target::Piece(commander));

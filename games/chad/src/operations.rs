@@ -211,7 +211,7 @@ impl Chad {
         let enemies = position.armed(battle.attacker);
         let near = self.catalog.map.board.neighbours(battle.target);
         let hexes = near.filter(|(_, hex)| enemies.contains(*hex)).count();
-        let rough = self.catalog.rough[position.season() as usize].contains(battle.target);
+        let rough = self.catalog.rough(position.weather()).contains(battle.target);
         let guerrillas = !(battle.attackers & self.catalog.roster.guerrillas).is_empty();
         let withdrawal = &self.catalog.withdrawal;
         (hexes, if rough { withdrawal.rough } else { 0 }, if guerrillas { withdrawal.guerrillas } else { 0 })

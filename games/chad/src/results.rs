@@ -65,7 +65,7 @@ impl Chad {
             };
             return Ok(Offer { note, ..Offer::default() });
         }
-        let has_commander = battle.pieces(side).contains(self.commander(battle.seat(side)));
+        let has_commander = battle.pieces(side).contains(self.commander(position, battle.seat(side)));
         Err(match modifier {
             Modifier::Leader if has_commander => Illegal::new("5.61-3", say!("refuse-leader-commander")),
             Modifier::Leader => Illegal::new("5.61-1", say!("refuse-no-leader")),
@@ -372,9 +372,9 @@ impl Chad {
         log: &mut impl Log,
     ) -> bool {
         let battle = *self.top_battle(position);
-        let fallen = |side: Side| position.place(self.commander(battle.seat(side))) == Place::Dead;
+        let fallen = |side: Side| position.place(self.commander(position, battle.seat(side))) == Place::Pool;
         let at_stake = |side: Side| {
-            let hex = position.cell(self.commander(battle.seat(side)));
+            let hex = position.cell(self.commander(position, battle.seat(side)));
             to_come[side as usize]
                 && battle.pieces(side).into_iter().any(|piece| hex.is_some() && position.cell(piece) == hex)
         };

@@ -333,7 +333,7 @@ impl Chad {
         let left_behind = position.hostile(battle.attacker).contains(battle.target);
         let enters = |piece: &Piece| {
             let Some(cell) = position.cell(*piece) else { return false };
-            let steps = self.catalog.steps(position.season(), cell);
+            let steps = self.catalog.steps(position.weather(), cell);
             let unit = self.catalog.unit(*piece);
             steps.iter().any(|step| step.to == battle.target.0 && step.cost != BARRED)
                 && self.ground(*piece).contains(battle.target)

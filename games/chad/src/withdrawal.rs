@@ -15,7 +15,7 @@ impl Chad {
     pub(crate) fn withdrawable(&self, position: &Position, seat: Seat) -> Pieces {
         let roster = &self.catalog.roster;
         let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
-        pieces.remove(self.commander(position.government));
+        pieces.remove(self.commander(position, position.government));
         let inside =
             |piece: &Piece| position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell));
         pieces.into_iter().filter(inside).collect()
@@ -33,7 +33,7 @@ impl Chad {
     pub(crate) fn withdrawal_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
         let army = position.army(seat).into_iter();
         out.extend(army.filter(|piece| position.cell(*piece).is_some()).map(Target::Piece));
-        if position.turn == self.catalog.scenario.last_turn {
+        if position.turn == self.scenario(position).last_turn {
             out.push(Target::Button(EXTEND));
         }
     }
@@ -45,7 +45,7 @@ impl Chad {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
-        if target == Target::Button(EXTEND) && position.turn == self.catalog.scenario.last_turn {
+        if target == Target::Button(EXTEND) && position.turn == self.scenario(position).last_turn {
             return Err(Illegal::new("14.13-9", say!("refuse-extension")));
         }
         let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
@@ -58,7 +58,7 @@ impl Chad {
             let note = say!("note-withdraws", country = country_name(country));
             return Ok(Offer { cost: Some(0), note: Some(note), ..Offer::default() });
         }
-        Err(if piece == self.commander(position.government) {
+        Err(if piece == self.commander(position, position.government) {
             Illegal::new("4.62-3", say!("refuse-entry-commander"))
         } else if self.catalog.unit(piece).is_conventional() {
             Illegal::new("4.50-2", say!("refuse-entry-conventional"))
@@ -105,7 +105,7 @@ impl Chad {
         if seat == position.government {
             self.offer_withdrawal(position, position.rebel(), log);
         } else {
-            self.end_turn(position, log);
+            self.end_tactical(position, log);
         }
     }
 }

@@ -278,6 +278,7 @@ impl GuerraCivil {
 
 impl Rules for GuerraCivil {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

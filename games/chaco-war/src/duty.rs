@@ -2,12 +2,13 @@
 //! one of the turn, and nothing that Bolivia does by its own choice may take the last such attack away.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Illegal, Seat, say};
+use sandtable_engine::Seat;
 
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, Cells, Event as Happening, Pieces};
-use crate::combat::TRUCE;
-use crate::position::{Frame, Position};
+use crate::combat::{Combat, TRUCE};
+use crate::position::Position;
+use crate::sequence::Frame;
 
 impl ChacoWar {
     /// He stayed out of an attack that he could have joined, and has not joined another.
@@ -17,7 +18,7 @@ impl ChacoWar {
     }
 
     fn is_second_phase(position: &Position) -> bool {
-        position.frames.iter().any(|frame| matches!(frame, Frame::Combat { second: true, .. }))
+        position.frames.iter().any(|frame| matches!(frame, Frame::Combat(Combat { second: true, .. })))
     }
 
     /// Whether an attack remains that he can join, once so many attacks are made, without the units `besides` and the hex
@@ -78,20 +79,10 @@ impl ChacoWar {
         self.has_opening(position, position.attacks, attackers, Some(target))
     }
 
-    /// The phase may not end while he owes an attack and one can be made; before the second one can still be made later.
-    pub(crate) fn may_end_without_commander(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-    ) -> Result<(), Illegal> {
-        if second
-            && self.commander_owes(position, seat)
+    /// The second phase may not end while he owes an attack and one can be made.
+    pub(crate) fn commander_must_fight(&self, position: &Position, seat: Seat) -> bool {
+        self.commander_owes(position, seat)
             && self.has_opening(position, position.attacks, Pieces::EMPTY, None)
-        {
-            return Err(Illegal::new("8.3-33", say!("refuse-commander-owes")));
-        }
-        Ok(())
     }
 
     /// Whether an attack that he cannot join would leave him none.

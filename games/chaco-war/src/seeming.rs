@@ -2,21 +2,16 @@
 //! Whoever cannot do a thing is asked all the same where silence would tell more than this, and only there.
 
 use sandtable_board::Cell;
-use sandtable_engine::Seat;
+use sandtable_engine::{No, Seat};
 
 use crate::ChacoWar;
 use crate::catalog::{Arm, Cells, Event as Happening, Kind, PARAGUAY, Pieces};
 use crate::markers::Markers;
-use crate::position::{Frame, Position};
+use crate::position::Position;
 
 /// Events that may be played in a combat.
-const IN_COMBAT: [Happening; 5] = [
-    Happening::Flamethrowers,
-    Happening::Marzana,
-    Happening::Rout,
-    Happening::Tunnel,
-    Happening::Wireless,
-];
+const IN_COMBAT: [Happening; 5] =
+    [Happening::Flamethrowers, Happening::Marzana, Happening::Rout, Happening::Tunnel, Happening::Wireless];
 
 impl ChacoWar {
     /// Whether, for all that others know, a side may hold a marker: which set a held one was drawn from is known (12.0-3).
@@ -81,13 +76,11 @@ impl ChacoWar {
 
     /// 9.7-2: hexes where a new column may seem to go.
     pub(crate) fn seeming_column_cells(&self, position: &Position, seat: Seat) -> Cells {
-        let sources = self.catalog.map.sources[seat] & position.control[seat];
         let joined = self.network(position, seat).joined;
         let hqs = self.seeming_cells(position, seat, Kind::Hq, position.out_of_supply) & joined;
-        ((sources | hqs) & self.open_to(position, seat))
-            .iter()
-            .filter(|cell| self.has_room(position, *cell, seat))
-            .collect()
+        let area = self.catalog.map.sources[seat] | hqs;
+        let may = |cell: &Cell| self.may_place_column::<No>(position, seat, hqs, *cell).is_ok();
+        area.iter().filter(may).collect()
     }
 
     /// 9.4: columns, an HQ and fort markers, and a regiment out of EZOC where no fort stands.
@@ -114,7 +107,7 @@ impl ChacoWar {
     pub(crate) fn seems_to_move(&self, position: &Position, seat: Seat) -> bool {
         let units = self.catalog.armies[seat] & position.on_map;
         units.iter().any(|piece| self.can_start(position, piece, seat))
-            || self.has_aircraft(position, seat).is_ok()
+            || self.has_aircraft::<No>(position, seat).is_ok()
             || self.could_hold(position, seat, Happening::LocalGuide)
             || !self.unknown_units(position, seat).is_empty()
     }
@@ -137,7 +130,7 @@ impl ChacoWar {
 
     /// 8.6: a regiment with somewhere to go, or an aircraft.
     pub(crate) fn seems_to_infiltrate(&self, position: &Position, seat: Seat) -> bool {
-        if self.may_recon(position, seat).is_ok() {
+        if self.may_recon::<No>(position, seat).is_ok() {
             return true;
         }
         let unknown = self.unknown_units(position, seat);
@@ -156,11 +149,8 @@ impl ChacoWar {
     pub(crate) fn seems_to_commit(&self, position: &Position, seat: Seat) -> bool {
         let battle = self.battle(position);
         let attacking = battle.attacker == seat;
-        let cells = if attacking {
-            self.cells_of(position, battle.attackers)
-        } else {
-            Cells::only(battle.target)
-        };
+        let cells =
+            if attacking { self.cells_of(position, battle.attackers) } else { Cells::only(battle.target) };
         let linked = self.seems_linked(position, seat, cells);
         let free = linked || self.options.hq_link_guns_only;
         let arms = Arm::ALL.into_iter().filter(|arm| position.available[seat][*arm as usize] > 0);
@@ -171,10 +161,8 @@ impl ChacoWar {
         };
         let mut events = IN_COMBAT.into_iter().filter(|event| self.could_hold(position, seat, *event));
         free && leads
-            || arms.into_iter().any(|arm| self.may_use_arm(position, seat, arm, linked).is_ok())
-            || events.any(|event| {
-                self.may_apply(position, seat, attacking, battle.target, event, free).is_ok()
-            })
+            || arms.into_iter().any(|arm| self.may_use_arm::<No>(position, seat, arm, || linked).is_ok())
+            || events.any(|event| self.may_apply::<No>(position, seat, event, || free).is_ok())
             || self.may_prefer_rout(position, seat)
             || attacking
                 && self.seems_to_have_column(position, seat, cells)
@@ -186,37 +174,5 @@ impl ChacoWar {
         let unsure = position.out_of_supply | self.unknown_units(position, seat);
         let surely = self.network_of(position, seat, unsure).linked;
         !(cells - surely).is_empty()
-    }
-
-    /// Why a question with one answer is asked.
-    pub(crate) fn why_asked(&self, position: &Position, seat: Seat) -> Option<&'static str> {
-        const TAKE_BACK: &str = "the last move can still be taken back";
-        let unknown = !self.unknown_units(position, seat).is_empty();
-        let owes = self.commander_owes(position, seat);
-        match position.frames.top() {
-            Frame::Ambush { .. } => Some("silence would tell that he holds no Ambush"),
-            Frame::Astray { .. } => Some("silence would tell that he holds no Local Guide"),
-            Frame::Movement { .. } if !(position.moved | self.family(position)).is_empty() => Some(TAKE_BACK),
-            Frame::Movement { .. } if self.could_hold(position, seat, Happening::LocalGuide) => {
-                Some("silence would tell that he holds no Local Guide")
-            }
-            Frame::Movement { .. } if unknown => Some("silence would tell what lies in his stacks"),
-            Frame::Combat { second, .. } if self.shirker(position, seat, second).is_some() => {
-                Some("the odds are looked at before the dice fall")
-            }
-            Frame::Combat { .. } if unknown => Some("silence would tell that no regiment is left in a stack"),
-            Frame::Combat { .. } | Frame::Infiltration { .. } if owes => {
-                Some("silence would tell where the commander can join an attack")
-            }
-            Frame::Infiltration { .. } if !position.infiltrated.is_empty() => Some(TAKE_BACK),
-            Frame::Infiltration { .. } if unknown => {
-                Some("silence would tell which of his regiments are depleted")
-            }
-            Frame::Forts { .. } if unknown => Some("silence would tell where HQs and columns lie"),
-            Frame::Columns { .. } if unknown => Some("silence would tell which HQs are in supply"),
-            Frame::Commit => Some("silence would tell that he has nothing to commit"),
-            Frame::Reroll { .. } if unknown => Some("silence would tell that no column is near"),
-            _ => None,
-        }
     }
 }

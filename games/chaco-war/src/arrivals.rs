@@ -84,7 +84,9 @@ impl Stage<ChacoWar> for Reinforce {
             }
             _ => {
                 while let Some(piece) = rules.reinforcements(position, seat).first() {
-                    let open = rules.arrival_cells(position, seat);
+                    let area = rules.arrival_area(seat);
+                    let open =
+                        area.iter().filter(|cell| rules.may_arrive::<No>(position, seat, *cell).is_ok());
                     let Some(cell) = open.min_by_key(|cell| rules.arrival_worth(position, seat, *cell))
                     else {
                         break;
@@ -106,7 +108,7 @@ impl ChacoWar {
     /// 10.1-1: whoever finds no hex waits for a later turn.
     fn settle_reinforcements(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         let waits = !self.reinforcements(position, seat).is_empty();
-        if waits && self.arrival_cells(position, seat).next().is_some() {
+        if waits && self.is_open_to_arrivals(position, seat) {
             return;
         }
         if seat == BOLIVIA {
@@ -133,18 +135,9 @@ impl ChacoWar {
         entries.fold(map.entries_themselves[seat], |area, place| area | map.within[1][place.index()])
     }
 
-    /// Hexes where units may arrive now.
-    pub(crate) fn arrival_cells<'a>(
-        &'a self,
-        position: &'a Position,
-        seat: Seat,
-    ) -> impl Iterator<Item = Cell> + 'a {
-        let area = self.arrival_area(seat);
-        self.catalog
-            .map
-            .board
-            .cells()
-            .filter(move |cell| area.contains(*cell) && self.may_arrive::<No>(position, seat, *cell).is_ok())
+    /// Whether units may arrive anywhere now.
+    pub(crate) fn is_open_to_arrivals(&self, position: &Position, seat: Seat) -> bool {
+        self.arrival_area(seat).iter().any(|cell| self.may_arrive::<No>(position, seat, cell).is_ok())
     }
 
     /// 10.0-2 to 10.0-4: in a place of entry or next to it, where the enemy neither stands nor watches.

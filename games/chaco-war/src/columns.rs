@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Log, Motion, No, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+    Choices, Event, Log, Motion, No, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,17 @@ impl Stage<ChacoWar> for Columns {
         let ([], Target::Cell(cell)) = (ask.draft, target) else { return Err(W::not_offered()) };
         let supplied = ask.rules.network_in_supply(ask.position, self.seat).headquarters;
         ask.rules.may_place_column(ask.position, self.seat, supplied, cell)
+    }
+
+    /// The lines of supply are traced once for all hexes.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        if !ask.draft.is_empty() {
+            out.complete = true;
+            return;
+        }
+        let supplied = ask.rules.network_in_supply(ask.position, self.seat).headquarters;
+        let cells = ask.rules.column_cells(ask.position, self.seat, supplied);
+        out.next.extend(cells.iter().map(Target::Cell));
     }
 
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
@@ -100,14 +111,21 @@ impl ChacoWar {
         Ok(())
     }
 
-    pub(crate) fn settle_columns(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
-        let possible = left > 0 && !self.spare_columns(position, seat).is_empty();
-        let supplied = self.network_in_supply(position, seat).headquarters;
+    /// Hexes where a new column may be placed.
+    fn column_cells(&self, position: &Position, seat: Seat, supplied: Cells) -> Cells {
         let may = |cell: &Cell| self.may_place_column::<No>(position, seat, supplied, *cell).is_ok();
-        let place = self.column_area(position, seat).iter().find(may).filter(|_| possible);
-        match place {
+        self.column_area(position, seat).iter().filter(may).collect()
+    }
+
+    pub(crate) fn settle_columns(&self, position: &mut Position, seat: Seat, left: u8, log: &mut impl Log) {
+        let mut cells = Cells::EMPTY;
+        if left > 0 && !self.spare_columns(position, seat).is_empty() {
+            let supplied = self.network_in_supply(position, seat).headquarters;
+            cells = self.column_cells(position, seat, supplied);
+        }
+        match cells.iter().next() {
             // As everybody can see, there is one hex.
-            Some(cell) if self.seeming_column_cells(position, seat).len() == 1 => {
+            Some(cell) if cells.len() == 1 && self.seeming_column_cells(position, seat) == cells => {
                 self.place_column(position, seat, left, cell, log);
             }
             Some(_) => position.frames.replace(Columns { seat, left }),

@@ -2,7 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Event, Log, Orders, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+    Answer, Choices, Event, Log, No, Orders, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +50,10 @@ impl Stage<ChacoWar> for Forts {
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         match (ask.draft, target) {
             ([], Target::Button(END)) => Ok(()),
-            ([], Target::Cell(cell)) if ask.rules.catalog.map.has(cell) => self.may_fortify(ask, cell),
+            ([], Target::Cell(cell)) if ask.rules.catalog.map.has(cell) => {
+                let linked = ask.rules.network_in_supply(ask.position, self.seat).linked;
+                self.may_fortify(ask, linked, cell)
+            }
             ([Target::Cell(cell)], Target::Piece(piece)) => self.may_spend(ask, *cell, piece),
             _ => Err(W::not_offered()),
         }
@@ -60,6 +64,18 @@ impl Stage<ChacoWar> for Forts {
             [Target::Button(_)] | [_, _] => Ok(()),
             _ => refuse!("table", "unfinished-fort"),
         }
+    }
+
+    /// The lines of supply are traced once for all hexes.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        if !ask.draft.is_empty() {
+            return judged_choices(self, ask, out);
+        }
+        let linked = ask.rules.network_in_supply(ask.position, self.seat).linked;
+        let sites = (ask.position.derived.fighting[self.seat] & linked).iter();
+        let able = sites.filter(|cell| self.may_fortify::<No>(ask, linked, *cell).is_ok());
+        out.next.extend(able.map(Target::Cell));
+        out.push(Target::Button(END));
     }
 
     fn carry_out(
@@ -94,8 +110,8 @@ impl Stage<ChacoWar> for Forts {
 }
 
 impl Forts {
-    /// 9.4-4, 9.4-5, 9.7-8
-    fn may_fortify<W: Why>(&self, ask: &Ask, cell: Cell) -> Result<(), W> {
+    /// 9.4-4, 9.4-5, 9.7-8; `linked` are the hexes with an HQ in supply.
+    fn may_fortify<W: Why>(&self, ask: &Ask, linked: Cells, cell: Cell) -> Result<(), W> {
         let (rules, position, seat) = (ask.rules, ask.position, self.seat);
         if !position.derived.fighting[seat].contains(cell)
             || position.derived.zoc[seat.other()].contains(cell)
@@ -106,9 +122,7 @@ impl Forts {
             return refuse!("9.4-1", "refuse-fort-there");
         }
         let regiments = position.among(rules.catalog.armies[seat] & rules.catalog.fighters, cell);
-        if (regiments - position.out_of_supply).is_empty()
-            || !rules.network_in_supply(position, seat).linked.contains(cell)
-        {
+        if (regiments - position.out_of_supply).is_empty() || !linked.contains(cell) {
             return refuse!("9.4-5", "refuse-fort-supply");
         }
         if rules.columns_near(position, seat, Cells::only(cell)).is_empty() {

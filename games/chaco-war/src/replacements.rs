@@ -273,7 +273,7 @@ impl ChacoWar {
     /// Whether a rebuilt unit finds a hex.
     fn finds_return(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
         if self.catalog.unit(piece).kind != Kind::Hq {
-            return self.arrival_cells(position, seat).next().is_some();
+            return self.is_open_to_arrivals(position, seat);
         }
         let forts = self.catalog.map.forts[seat];
         forts.iter().any(|cell| self.may_return::<No>(position, seat, piece, cell).is_ok())

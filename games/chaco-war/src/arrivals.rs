@@ -40,7 +40,7 @@ impl Stage<ChacoWar> for Reinforce {
                 out.extend(ask.rules.reinforcements(ask.position, self.seat).iter().map(Target::Piece));
                 out.push(Target::Button(AUTO));
             }
-            [Target::Piece(_)] => out.extend(ask.rules.arrival_area(self.seat).iter().map(Target::Cell)),
+            [Target::Piece(_)] => out.extend(ask.rules.arrival_area[self.seat].iter().map(Target::Cell)),
             _ => {}
         }
     }
@@ -84,7 +84,7 @@ impl Stage<ChacoWar> for Reinforce {
             }
             _ => {
                 while let Some(piece) = rules.reinforcements(position, seat).first() {
-                    let area = rules.arrival_area(seat);
+                    let area = rules.arrival_area[seat];
                     let open =
                         area.iter().filter(|cell| rules.may_arrive::<No>(position, seat, *cell).is_ok());
                     let Some(cell) = open.min_by_key(|cell| rules.arrival_worth(position, seat, *cell))
@@ -128,16 +128,9 @@ impl ChacoWar {
         self.catalog.armies[seat].iter().filter(|piece| self.is_waiting(position, seat, *piece)).collect()
     }
 
-    /// Hexes where units of a side could ever arrive.
-    pub(crate) fn arrival_area(&self, seat: Seat) -> Cells {
-        let map = &self.catalog.map;
-        let entries = map.entries[seat].iter();
-        entries.fold(map.entries_themselves[seat], |area, place| area | map.within[1][place.index()])
-    }
-
     /// Whether units may arrive anywhere now.
     pub(crate) fn is_open_to_arrivals(&self, position: &Position, seat: Seat) -> bool {
-        self.arrival_area(seat).iter().any(|cell| self.may_arrive::<No>(position, seat, cell).is_ok())
+        self.arrival_area[seat].iter().any(|cell| self.may_arrive::<No>(position, seat, cell).is_ok())
     }
 
     /// 10.0-2 to 10.0-4: in a place of entry or next to it, where the enemy neither stands nor watches.

@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{BOLIVIA, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
 use crate::hazards::Depletion;
 use crate::markers::Effect;
 use crate::names::{ASTRAY, END, PASS, RECON, event_name, side_name};
@@ -134,8 +134,9 @@ impl Stage<ChacoWar> for Infiltration {
             return judged_choices(self, ask, out);
         }
         out.push(Target::Button(END));
+        let open = rules.open_to(position, seat);
         for piece in rules.infiltrators(position, seat).iter() {
-            if rules.has_way_out(position, seat, piece) {
+            if rules.has_way_out(position, seat, piece, &open) {
                 out.push(Target::Piece(piece));
             }
         }
@@ -187,7 +188,7 @@ impl Infiltration {
         if position.infiltrated.contains(piece) {
             return refuse!("8.6-11", "refuse-infiltrated");
         }
-        if rules.has_way_out(position, seat, piece) {
+        if rules.has_way_out(position, seat, piece, &rules.open_to(position, seat)) {
             return Ok(());
         }
         if rules.commander_owes(position, seat) {
@@ -383,14 +384,13 @@ impl ChacoWar {
     }
 
     /// Whether a regiment finds a hex to enter (8.6-2).
-    fn has_way_out(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
-        let around =
-            self.catalog.map.adjacent[position.cell_of(piece).index()] & self.open_to(position, seat);
-        let units = Pieces::only(piece);
-        around.iter().any(|cell| {
-            self.has_room(position, cell, seat)
-                && !self.strands_commander_by_moving(position, seat, units, cell)
-        })
+    fn has_way_out(&self, position: &Position, seat: Seat, piece: Piece, open: &Cells) -> bool {
+        let mut around = (self.catalog.map.adjacent[position.cell_of(piece).index()] & *open).iter();
+        if !self.commander_owes(position, seat) {
+            return around.any(|cell| self.has_room(position, cell, seat));
+        }
+        let room = around.filter(|cell| self.has_room(position, *cell, seat)).collect();
+        !self.leaving_an_attack(position, seat, Pieces::only(piece), room).is_empty()
     }
 
     /// 8.6-5

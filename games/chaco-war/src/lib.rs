@@ -115,6 +115,8 @@ pub struct ChacoWar {
     least_stacking: u8,
     /// Bush without any road.
     trackless: Cells,
+    /// Hexes where units of a side could ever arrive (10.0-2, 10.0-3).
+    arrival_area: BySeat<Cells>,
     /// Markers of the second set (12.0-3).
     late_markers: BySeat<Markers>,
 }
@@ -145,6 +147,10 @@ impl ChacoWar {
             options,
             open_ground,
             least_stacking,
+            arrival_area: BySeat([BOLIVIA, PARAGUAY].map(|seat| {
+                let entries = map.entries[seat].iter();
+                entries.fold(map.entries_themselves[seat], |area, place| area | map.within[1][place.index()])
+            })),
             late_markers,
         }
     }

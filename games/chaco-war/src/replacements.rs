@@ -2,7 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Log, No, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+    Choices, Event, Log, No, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +58,7 @@ impl Stage<ChacoWar> for Replace {
             [Target::Piece(piece), Target::Number(_)] => {
                 let cells = match ask.rules.catalog.unit(*piece).kind {
                     Kind::Hq => ask.rules.catalog.map.forts[self.seat],
-                    Kind::Infantry | Kind::Cavalry | Kind::Column => ask.rules.arrival_area(self.seat),
+                    Kind::Infantry | Kind::Cavalry | Kind::Column => ask.rules.arrival_area[self.seat],
                 };
                 out.extend(cells.iter().map(Target::Cell));
             }
@@ -70,7 +71,10 @@ impl Stage<ChacoWar> for Replace {
             ([], Target::Button(END)) => Ok(()),
             ([], Target::Button(MOBILIZE)) => ask.rules.may_mobilize(ask.position, self.seat),
             ([], Target::Button(DISMOUNT)) => ask.rules.may_dismount(ask.position, self.seat),
-            ([], Target::Piece(piece)) => ask.rules.may_rebuild(ask.position, self.seat, piece),
+            ([], Target::Piece(piece)) => {
+                let open = ask.rules.is_open_to_arrivals(ask.position, self.seat);
+                ask.rules.may_rebuild(ask.position, self.seat, piece, open)
+            }
             ([Target::Piece(piece)], Target::Number(steps)) => {
                 ask.rules.may_rebuild_steps(ask.position, self.seat, *piece, steps)
             }
@@ -86,6 +90,20 @@ impl Stage<ChacoWar> for Replace {
             [Target::Button(_)] | [_, _, Target::Cell(_)] => Ok(()),
             _ => refuse!("table", "unfinished-replace"),
         }
+    }
+
+    /// Whether there is a hex for regiments is found once.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        if !ask.draft.is_empty() {
+            return judged_choices(self, ask, out);
+        }
+        for button in [END, MOBILIZE, DISMOUNT].map(Target::Button) {
+            if self.judge::<No>(ask, button).is_ok() {
+                out.push(button);
+            }
+        }
+        out.next.extend(rules.rebuildable_now(position, seat).iter().map(Target::Piece));
     }
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
@@ -179,10 +197,7 @@ impl ChacoWar {
     fn settle_replacements(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         let choice = self.may_mobilize::<No>(position, seat).is_ok()
             || self.may_dismount::<No>(position, seat).is_ok()
-            || self
-                .rebuildable(position, seat)
-                .iter()
-                .any(|piece| self.may_rebuild::<No>(position, seat, piece).is_ok());
+            || !self.rebuildable_now(position, seat).is_empty();
         if !choice {
             self.end_replacements(position, seat, log);
         }
@@ -228,7 +243,24 @@ impl ChacoWar {
         (position.pool | position.withdrawn) & self.catalog.armies[seat]
     }
 
-    fn may_rebuild<W: Why>(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), W> {
+    /// Those of them for which there are points and a hex.
+    fn rebuildable_now(&self, position: &Position, seat: Seat) -> Pieces {
+        let units = self.rebuildable(position, seat);
+        if units.is_empty() || position.replacements[seat] == 0 {
+            return Pieces::EMPTY;
+        }
+        let open = self.is_open_to_arrivals(position, seat);
+        units.iter().filter(|piece| self.may_rebuild::<No>(position, seat, *piece, open).is_ok()).collect()
+    }
+
+    /// Whether a unit may be rebuilt, where regiments may arrive or not.
+    fn may_rebuild<W: Why>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+        open: bool,
+    ) -> Result<(), W> {
         if !self.is_unit(piece) || self.catalog.side_of(piece) != seat {
             return refuse!("table", "refuse-not-yours");
         }
@@ -242,7 +274,12 @@ impl ChacoWar {
         if position.replacements[seat] == 0 {
             return refuse!("10.2-6", "refuse-no-points");
         }
-        if !self.finds_return(position, seat, piece) {
+        let forts = self.catalog.map.forts[seat];
+        let finds = match self.catalog.unit(piece).kind {
+            Kind::Hq => forts.iter().any(|cell| self.may_return::<No>(position, seat, piece, cell).is_ok()),
+            Kind::Infantry | Kind::Cavalry | Kind::Column => open,
+        };
+        if !finds {
             return refuse!("10.0-4", "refuse-no-arrival");
         }
         Ok(())
@@ -268,15 +305,6 @@ impl ChacoWar {
             return refuse!("10.2-6", "refuse-no-points");
         }
         Ok(())
-    }
-
-    /// Whether a rebuilt unit finds a hex.
-    fn finds_return(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
-        if self.catalog.unit(piece).kind != Kind::Hq {
-            return self.is_open_to_arrivals(position, seat);
-        }
-        let forts = self.catalog.map.forts[seat];
-        forts.iter().any(|cell| self.may_return::<No>(position, seat, piece, cell).is_ok())
     }
 
     /// Where a rebuilt unit or HQ may come back (9.5-7, 10.2-10).

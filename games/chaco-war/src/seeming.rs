@@ -93,14 +93,19 @@ impl ChacoWar {
         {
             return false;
         }
+        let columns = self.seeming_cells(position, seat, Kind::Column, Pieces::EMPTY);
+        let near =
+            columns.iter().fold(Cells::EMPTY, |near, cell| near | self.catalog.map.within[2][cell.index()]);
+        let sites: Cells =
+            (sites & near).iter().filter(|cell| !self.has_fort(position, *cell, seat)).collect();
+        if sites.is_empty() {
+            return false;
+        }
         let unknown = self.unknown_units(position, seat);
-        let supplied = self.seeming_supply(position, seat);
-        (sites & supplied).iter().any(|cell| {
-            let stack = self.catalog.armies[seat] - (position.out_of_supply - unknown);
-            !self.has_fort(position, cell, seat)
-                && !self.seeming_regiments(position, stack, cell, unknown).is_empty()
-                && self.seems_to_have_column(position, seat, Cells::only(cell))
-        })
+        let stack = self.catalog.armies[seat] - (position.out_of_supply - unknown);
+        (sites & self.seeming_supply(position, seat))
+            .iter()
+            .any(|cell| !self.seeming_regiments(position, stack, cell, unknown).is_empty())
     }
 
     /// 5.0: a unit that can go, or one of which nobody knows what it is, a guide or an aircraft.

@@ -4,7 +4,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Pool, Question, Seat, SeatSet, Shape, Stage,
-    Target, Throw, Why, judged_choices, refuse, say,
+    Target, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -122,11 +122,16 @@ impl Stage<ChacoWar> for SetUp {
         }
     }
 
-    /// One reckoning finds all hexes.
+    /// One reckoning finds all units, one all hexes.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let [Target::Piece(piece)] = ask.draft else { return judged_choices(self, ask, out) };
-        let cells = ask.rules.set_up_cells(ask.position, self.seat, *piece);
-        out.next.extend(cells.iter().map(Target::Cell));
+        match ask.draft {
+            [] => self.candidates(ask, &mut out.next),
+            [Target::Piece(piece)] => {
+                let cells = ask.rules.set_up_cells(ask.position, self.seat, *piece);
+                out.next.extend(cells.iter().map(Target::Cell));
+            }
+            _ => out.complete = true,
+        }
     }
 
     fn carry_out(

@@ -206,9 +206,29 @@ macro_rules! sequence {
 
 /// Lets stages that go on by themselves go on, until play waits. Play that begins in such a stage is to be sent
 /// on once; after an answer or a roll it happens by itself.
+///
+/// # Panics
+/// When play would go on for ever: after [`MOST_STEPS`] it has gone on by itself longer than any match does.
 #[inline]
 pub fn go_on<R: Rules>(rules: &R, position: &mut R::Position, log: &mut impl Log) {
-    while R::Frame::now(rules, position).visit(GoOn { rules, position, log }) {}
+    let mut steps = 0;
+    while R::Frame::now(rules, position).visit(GoOn { rules, position, log }) {
+        steps += 1;
+        if steps == MOST_STEPS {
+            endless::<R>(position);
+        }
+    }
+}
+
+/// No input makes play go on by itself so often.
+pub const MOST_STEPS: u32 = 100_000;
+
+#[cold]
+fn endless<R: Rules>(position: &R::Position) -> ! {
+    panic!(
+        "endless play: {} goes on by itself after one input, {MOST_STEPS} steps so far, in {position:?}",
+        R::info().id
+    )
 }
 
 struct GoOn<'a, R: Rules, L> {
@@ -233,6 +253,16 @@ impl<R: Rules, L: Log> Visit<R> for GoOn<'_, R, L> {
     fn pass(self, stage: impl Pass<R>) -> bool {
         stage.pass(self.rules, self.position, self.log);
         true
+    }
+
+    #[inline]
+    fn ask(self, _: &'static str, stage: impl Stage<R>) -> bool {
+        stage.pass_over(self.rules, self.position, self.log)
+    }
+
+    #[inline]
+    fn roll(self, _: &'static str, throw: impl Throw<R>) -> bool {
+        throw.pass_over(self.rules, self.position, self.log)
     }
 
     #[inline]

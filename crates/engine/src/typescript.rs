@@ -33,7 +33,7 @@ pub fn declarations() -> String {
         )*};
     }
     declare! {
-        Seat SeatSet Piece Button Target Rule Message Arg Illegal Odds
+        Seat SeatSet Piece Button Target Rule Message Arg Decimal Illegal Odds
         Shape Question Offer ChoiceVerdict Choice Term Outcome Held Preview Prompt
         Audience DieShown Motion Event Verdict
         Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSide SidePattern

@@ -27,5 +27,5 @@ export function namedIn(message: Message, atlas: Atlas, pieces: readonly ViewPie
 }
 
 function argumentsOf({ args = [] }: Message): Arg[] {
-  return args.flatMap(([, arg]) => (typeof arg === 'object' ? [arg, ...argumentsOf(arg)] : [arg]));
+  return args.flatMap(([, arg]) => (typeof arg === 'object' && 'key' in arg ? [arg, ...argumentsOf(arg)] : [arg]));
 }

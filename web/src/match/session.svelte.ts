@@ -6,6 +6,7 @@ import { held } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { settings } from '../settings.svelte';
+import type { Language } from '../words/catalogue';
 import { t, words } from '../words/words.svelte';
 import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
@@ -53,6 +54,7 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  private rulesLanguage: Language | null = null;
   titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
@@ -120,11 +122,18 @@ export class Session {
   }
 
   private async loadRules(title: string): Promise<void> {
-    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
-    this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    const [, titles] = await Promise.all([this.readRules(title, settings.language), loadTitles().catch(() => [])]);
     const found = titles.find((other) => other.id === title);
     this.orders = found?.orders ?? [];
     this.titleName = found?.name ?? '';
+  }
+
+  /** The ledger in a language; called again when the reader chooses another. */
+  async readRules(title: string, language: Language): Promise<void> {
+    if (this.rulesLanguage === language) return;
+    this.rulesLanguage = language;
+    const entries = await ledger(title, language).catch(() => []);
+    if (this.rulesLanguage === language) this.rules = new Map(entries.map((entry) => [entry.id, entry]));
   }
 
   private takeTable(table: Table): void {

@@ -47,7 +47,16 @@ export type Message = { key: string, args?: Array<[string, Arg]>, };
 /**
  * An argument of a message.
  */
-export type Arg = number | string | Message;
+export type Arg = number | string | Message | Decimal;
+
+/**
+ * A number in fixed point: `units` of which ten to the power of `places` make one.
+ */
+export type Decimal = { units: number, places: number, 
+/**
+ * Written with its sign even where it is positive: a change.
+ */
+signed?: boolean, };
 
 /**
  * Why something may not be done.

@@ -43,6 +43,8 @@ export interface LedgerEntry {
   option?: string;
   doubt?: string;
   ref?: string;
+  /** The language of topic, rule and doubt. */
+  language: string;
 }
 
 export interface NewMatch {

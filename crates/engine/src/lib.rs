@@ -54,7 +54,7 @@ pub use journal::{Input, Match, Record, say_side};
 pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
-    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
+    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, Warning,
     answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 pub use replay::{Gap, Replay, Replayed, revised_event};

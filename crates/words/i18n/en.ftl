@@ -5,6 +5,11 @@
 table-match-over = The match is over.
 table-not-your-turn = It is not your turn.
 table-not-offered = This is not something you may choose now.
+table-units-left = { $count ->
+    [one] One unit could still act.
+   *[other] { $count } units could still act.
+}
+table-no-chance = No roll of the dice can hurt the enemy.
 table-faces-do-not-fit = These dice do not fit the roll.
 table-no-roll-pending = No roll is asked for now.
 table-nothing-to-undo = There is nothing of yours to take back: dice have been rolled, or the other side has moved, since then.

@@ -5,6 +5,11 @@
 table-match-over = La partida ha terminado.
 table-not-your-turn = No es tu turno.
 table-not-offered = Esto no se puede elegir ahora.
+table-units-left = { $count ->
+    [one] Una unidad aún puede actuar.
+   *[other] { $count } unidades aún pueden actuar.
+}
+table-no-chance = Ninguna tirada puede dañar al enemigo.
 table-faces-do-not-fit = Estos dados no corresponden a la tirada.
 table-no-roll-pending = Ahora no se pide ninguna tirada.
 table-nothing-to-undo = No hay nada tuyo que deshacer: desde entonces se han tirado dados o ha jugado el otro bando.

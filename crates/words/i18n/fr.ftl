@@ -5,6 +5,11 @@
 table-match-over = La partie est terminée.
 table-not-your-turn = Ce n’est pas votre tour.
 table-not-offered = Ce choix n’est pas possible maintenant.
+table-units-left = { $count ->
+    [one] Une unité peut encore agir.
+   *[other] { $count } unités peuvent encore agir.
+}
+table-no-chance = Aucun jet de dés ne peut toucher l’ennemi.
 table-faces-do-not-fit = Ces dés ne correspondent pas au jet.
 table-no-roll-pending = Aucun jet n’est demandé maintenant.
 table-nothing-to-undo = Vous n’avez rien à annuler : des dés ont été lancés ou l’autre camp a joué depuis.

@@ -50,12 +50,12 @@ fn numbers_choose_plurals_and_nested_messages_are_rendered_first() {
         let words = Words::for_title(&info, language).expect("the catalogue is good");
         words.try_render(&say!("moves", unit = say!("unit-horse"), count = count)).expect("all is there")
     };
-    assert_eq!(rendered("en", 1), "the horse moves one step.");
-    assert_eq!(rendered("en", 3), "the horse moves 3 steps.");
-    assert_eq!(rendered("es", 1), "el caballo mueve un paso.");
+    assert_eq!(rendered("en", 1), "The horse moves one step.");
+    assert_eq!(rendered("en", 3), "The horse moves 3 steps.");
+    assert_eq!(rendered("es", 1), "El caballo mueve un paso.");
     // In French zero takes the singular.
-    assert_eq!(rendered("fr", 0), "le cheval fait un pas.");
-    assert_eq!(rendered("fr", 2), "le cheval fait 2 pas.");
+    assert_eq!(rendered("fr", 0), "Le cheval fait un pas.");
+    assert_eq!(rendered("fr", 2), "Le cheval fait 2 pas.");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_missing_key_shows_as_itself_and_is_an_error_for_those_who_ask() {
     let fault = words.try_render(&say!("no-such-key")).expect_err("it is missing");
     assert!(fault.contains("no-such-key"), "{fault}");
     let nested = say!("moves", unit = say!("no-such-unit"), count = 1);
-    assert_eq!(words.render(&nested), "no-such-unit moves one step.");
+    assert_eq!(words.render(&nested), "No-such-unit moves one step.");
     assert!(words.try_render(&nested).is_err());
 }
 

@@ -6,6 +6,7 @@ use sandtable_board::{Angle, Cell, Length, Point, Pose};
 use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 use crate::GuerraCivil;
+use crate::going::tenth;
 use crate::position::Id;
 use crate::scenario::side_id;
 
@@ -127,17 +128,17 @@ impl GuerraCivil {
     /// "36 by 38, facing north, 2 inches from the lion".
     pub(crate) fn pose_name(&self, pose: Pose) -> Message {
         let nearest = self.scenario.places.iter().min_by_key(|place| place.at.squared_distance(pose.point));
-        let (x, y) = (pose.point.x.to_string(), pose.point.y.to_string());
+        let (x, y) = (tenth(pose.point.x.0), tenth(pose.point.y.0));
         let facing = compass(pose.facing);
         match nearest {
             Some(place) => {
-                let away = Length((place.at.squared_distance(pose.point).floor().0 + 50) / 100 * 100);
+                let away = place.at.squared_distance(pose.point).floor().0;
                 say!(
                     "pose-near",
                     x = x,
                     y = y,
                     facing = facing,
-                    inches = away.to_string(),
+                    inches = tenth(away),
                     place = place_name(&place.id)
                 )
             }

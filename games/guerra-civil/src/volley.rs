@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::{FireResult, Kind, Trait};
+use crate::going::tenth;
 use crate::ground::Ground;
 use crate::morale::{OfficerCheck, Test};
 use crate::position::{Cause, Frame, Id, Position, Shot, Status, piece};
@@ -278,12 +279,8 @@ impl GuerraCivil {
             position.aimed.push(point);
         }
         log.note(|| {
-            let message = say!(
-                "event-area",
-                unit = self.unit_name(firer),
-                x = point.x.to_string(),
-                y = point.y.to_string()
-            );
+            let message =
+                say!("event-area", unit = self.unit_name(firer), x = tenth(point.x.0), y = tenth(point.y.0));
             Event::new(message).rule("completed-fire-6").by(self.side(firer))
         });
         position.push(Frame::RetireMoves);

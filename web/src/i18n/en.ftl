@@ -12,6 +12,7 @@ setting-list = Choices as text instead of the board
 setting-dice = Animate dice rolls
 setting-motion = Animate counters
 setting-confirm = Confirm every decision
+setting-small = A small map beside a large one
 pages = Pages
 help = Help
 about = About
@@ -27,6 +28,24 @@ you = you
 loading = Loading…
 try-again = Try again
 unreachable = The server cannot be reached. Check the connection and try again.
+error-bad-request = That was not accepted: { $detail }
+error-bad-token = This browser no longer holds a seat here. Open the link of your seat again.
+error-not-your-seat = That seat is held by somebody else.
+error-forbidden = That is not open to you while the match has secrets and is not over.
+error-not-found = There is no such match. It may have been deleted, or the link is incomplete.
+error-too-slow = The server took too long to answer. Try again.
+error-not-your-turn = It is not for you to decide now.
+error-over = The match is over.
+error-request-open = A request to go back is already open.
+error-old-rules = That part of the match was played under older rules; it cannot go back so far.
+error-too-large = The file is too large.
+error-illegal = A rule forbids that.
+error-too-many = Too many matches were begun from here. Wait a while and try again.
+error-storage-busy = The server is busy; nothing was lost. Try again in a moment.
+error-storage-full = The server has no room left; nothing was lost. Tell the host of the server.
+error-storage-failed = The server could not save that; nothing was played. Try again.
+error-overloaded = The server has too much to do; nothing was lost. Try again in a moment.
+error-internal = The server has a fault; nothing was played.
 to-lobby = To the list of matches
 to-match = To the match
 who-you = You are { $side }
@@ -34,6 +53,10 @@ who-short = You: { $side }
 who-now = Now: { $side }
 who-all = You play { $sides }
 who-watching = You are watching
+here = here
+away = away
+who-here = { $side } has the match open
+who-away = { $side } does not have the match open
 hand-over = { $side }: your decision
 hand-over-explained = The sides of this game have secrets. Hand the screen over; whoever plays the other side looks away.
 hand-over-show = I am { $side }: show the table
@@ -44,6 +67,9 @@ lobby-empty = You have no matches in this browser yet. Choose a game below, sit 
 new-match = New match
 import = Import a match
 import-not-json = This file is not a match. Choose a file that was saved with “Save match file”.
+book = Another device
+book-explained = This link brings all your matches and seats to another device, or back to this browser if it forgets them. Whoever has it can play for you: keep it to yourself.
+book-broken = The link with your matches is incomplete or damaged. Copy the whole of it and open it again.
 titles = Games
 play-title = Play
 your-turn = Your decision
@@ -119,6 +145,26 @@ edge-places = { $count ->
 edge-show = Show { $what } outside the window
 next-unit = Next unit ({ $count })
 trays = Beside the map
+small-map = Small map: go to a place
+lately = { $side }: { $what }.
+lately-moved = { $count ->
+    [one] one unit moved
+   *[other] { $count } units moved
+}
+lately-came = { $count ->
+    [one] one unit came
+   *[other] { $count } units came
+}
+lately-fights = { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+}
+lately-lost = { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+lately-again = Show it again
+lately-enough = Enough
 undo = Undo
 undo-why-past = You are looking at an earlier moment. Return to the present to take something back.
 undo-why-watching = You are watching: there is nothing of yours to take back.
@@ -143,7 +189,9 @@ orders-of = Orders of { $side }
 waiting = One moment…
 computer-thinks = { $side }: thinking…
 opponent-decides = { $side } decides
+only-one = There is nothing else to choose now.
 confirm = Confirm
+confirm-warned = Do it all the same
 confirm-nothing = Confirm: nothing chosen
 confirm-nothing-sure = Nothing is chosen. This is the result:
 confirm-nothing-back = Choose first
@@ -220,7 +268,9 @@ go-back-count = { $count ->
    *[other] { $count } decisions after it are taken back, with their dice.
 }
 go-back-asks = The other side ({ $side }) must agree first.
-go-back-at-once = It happens at once and cannot be reversed: what follows is played anew.
+go-back-at-once = It happens at once; what follows is played anew.
+go-back-keep = Keep what has been played so far as a match of its own
+copy-name = { $name }, as far as moment { $ply }
 go-back-ask = Ask
 
 ## Panels
@@ -275,7 +325,7 @@ key-help = This list
 help-start-title = A first match
 help-start = Choose “New match”, pick a game and decide who sits where. To play the computer, leave one side at this screen and give it the other. The bar at the top always says in one sentence whose decision it is and what is asked.
 help-answer-title = Deciding
-help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go.
+help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go. As long as you do nothing but deploy, a unit that stands can be picked up again by a click or a drag.
 help-refusal-title = Why not?
 help-refusal = What is dimmed cannot be chosen now. Point at it and the reason is shown with its rule; click the rule’s number to read it.
 help-odds-title = Odds
@@ -285,9 +335,9 @@ help-stack = Hover over a stack or click it to fan it out. Hold the space bar, o
 help-undo-title = Taking back
 help-undo = You can take back your decisions until dice are rolled, something hidden is revealed or the other side decides. To go further back your opponent must agree: use “Back to here?” in the log.
 help-replay-title = Replay
-help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present.
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
 help-link-title = By link, and later
-help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match shows the link of your own seat: it opens the seat on another device, and is the only way back if this browser forgets it.
+help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match shows the link of your own seat: it opens the seat on another device, and is the only way back if this browser forgets it. To go on with all your matches at another device, use “Another device” above the list of your matches.
 help-list-title = Without the board
 help-list = “As text” lists every choice with its cost and every refusal with its reason. The whole game can be played that way, with the keyboard and with a screen reader.
 

@@ -12,6 +12,7 @@ setting-list = Opciones como texto en lugar del tablero
 setting-dice = Animar los dados
 setting-motion = Animar las fichas
 setting-confirm = Confirmar cada decisión
+setting-small = Un mapa pequeño junto a uno grande
 pages = Páginas
 help = Ayuda
 about = Acerca de
@@ -27,6 +28,24 @@ you = tú
 loading = Cargando…
 try-again = Reintentar
 unreachable = No se puede llegar al servidor. Comprueba la conexión y vuelve a intentarlo.
+error-bad-request = No se ha aceptado: { $detail }
+error-bad-token = Este navegador ya no tiene un asiento aquí. Abre otra vez el enlace de tu asiento.
+error-not-your-seat = Ese asiento es de otra persona.
+error-forbidden = No puedes hacerlo mientras la partida tenga secretos y no haya terminado.
+error-not-found = No existe esa partida. Quizá se ha borrado o el enlace está incompleto.
+error-too-slow = El servidor ha tardado demasiado en responder. Inténtalo de nuevo.
+error-not-your-turn = Ahora no te toca decidir.
+error-over = La partida ha terminado.
+error-request-open = Ya hay una petición de volver atrás.
+error-old-rules = Esa parte de la partida se jugó con reglas anteriores; no se puede volver tan atrás.
+error-too-large = El archivo es demasiado grande.
+error-illegal = Una regla lo prohíbe.
+error-too-many = Se han empezado demasiadas partidas desde aquí. Espera un poco e inténtalo de nuevo.
+error-storage-busy = El servidor está ocupado; no se ha perdido nada. Inténtalo de nuevo en un momento.
+error-storage-full = El servidor no tiene más espacio; no se ha perdido nada. Avisa a quien lo administra.
+error-storage-failed = El servidor no ha podido guardarlo; no se ha jugado nada. Inténtalo de nuevo.
+error-overloaded = El servidor tiene demasiado trabajo; no se ha perdido nada. Inténtalo de nuevo en un momento.
+error-internal = El servidor ha fallado; no se ha jugado nada.
 to-lobby = A la lista de partidas
 to-match = A la partida
 who-you = Eres { $side }
@@ -34,6 +53,10 @@ who-short = Tú: { $side }
 who-now = Ahora: { $side }
 who-all = Juegas con { $sides }
 who-watching = Estás mirando
+here = presente
+away = ausente
+who-here = { $side } tiene abierta la partida
+who-away = { $side } no tiene abierta la partida
 hand-over = Decide: { $side }
 hand-over-explained = Los bandos de este juego tienen secretos. Cede la pantalla; quien juega el otro bando mira a otra parte.
 hand-over-show = Soy { $side }: mostrar la mesa
@@ -44,6 +67,9 @@ lobby-empty = Todavía no tienes partidas en este navegador. Elige un juego más
 new-match = Nueva partida
 import = Importar una partida
 import-not-json = Este archivo no es una partida. Elige un archivo guardado con «Guardar archivo de partida».
+book = Otro dispositivo
+book-explained = Este enlace lleva todas tus partidas y asientos a otro dispositivo, o de vuelta a este navegador si los olvida. Quien lo tenga puede jugar por ti: no se lo des a nadie.
+book-broken = El enlace con tus partidas está incompleto o dañado. Cópialo entero y ábrelo de nuevo.
 titles = Juegos
 play-title = Jugar
 your-turn = Te toca decidir
@@ -119,6 +145,26 @@ edge-places = { $count ->
 edge-show = Mostrar { $what } fuera de la ventana
 next-unit = Unidad siguiente ({ $count })
 trays = Junto al mapa
+small-map = Mapa pequeño: ir a un lugar
+lately = { $side }: { $what }.
+lately-moved = { $count ->
+    [one] una unidad se movió
+   *[other] { $count } unidades se movieron
+}
+lately-came = { $count ->
+    [one] una unidad llegó
+   *[other] { $count } unidades llegaron
+}
+lately-fights = { $count ->
+    [one] un ataque
+   *[other] { $count } ataques
+}
+lately-lost = { $count ->
+    [one] una unidad perdida
+   *[other] { $count } unidades perdidas
+}
+lately-again = Verlo otra vez
+lately-enough = Basta
 undo = Deshacer
 undo-why-past = Estás viendo un momento anterior. Vuelve al presente para deshacer algo.
 undo-why-watching = Estás mirando: no hay nada tuyo que deshacer.
@@ -143,7 +189,9 @@ orders-of = Órdenes: { $side }
 waiting = Un momento…
 computer-thinks = { $side }: pensando…
 opponent-decides = Decide: { $side }
+only-one = Ahora no hay nada más que elegir.
 confirm = Confirmar
+confirm-warned = Hacerlo de todos modos
 confirm-nothing = Confirmar: nada elegido
 confirm-nothing-sure = No hay nada elegido. Este es el resultado:
 confirm-nothing-back = Elegir antes
@@ -220,7 +268,9 @@ go-back-count = { $count ->
    *[other] Se retiran { $count } decisiones posteriores, con sus dados.
 }
 go-back-asks = Antes debe aceptarlo el otro bando ({ $side }).
-go-back-at-once = Ocurre de inmediato y no tiene vuelta atrás: lo que sigue se juega de nuevo.
+go-back-at-once = Ocurre de inmediato; lo que sigue se juega de nuevo.
+go-back-keep = Conservar lo jugado hasta ahora como una partida aparte
+copy-name = { $name }, hasta el momento { $ply }
 go-back-ask = Pedir
 
 ## Paneles
@@ -275,7 +325,7 @@ key-help = Esta lista
 help-start-title = Una primera partida
 help-start = Elige «Nueva partida», un juego, y decide quién se sienta dónde. Contra el ordenador, deja un bando en esta pantalla y dale el otro. La barra superior dice siempre en una frase a quién le toca decidir y qué se pregunta.
 help-answer-title = Decidir
-help-answer = Lo que se puede elegir brilla; haz clic en ello. La mayoría de las respuestas se componen paso a paso: una unidad, luego adónde va. Donde no se puede añadir nada, el último clic decide; si no, pulsa Confirmar. Escape retira un paso. También puedes arrastrar una ficha a su destino.
+help-answer = Lo que se puede elegir brilla; haz clic en ello. La mayoría de las respuestas se componen paso a paso: una unidad, luego adónde va. Donde no se puede añadir nada, el último clic decide; si no, pulsa Confirmar. Escape retira un paso. También puedes arrastrar una ficha a su destino. Mientras solo despliegues, una unidad colocada puede volver a tomarse con un clic o arrastrándola.
 help-refusal-title = ¿Por qué no?
 help-refusal = Lo atenuado no se puede elegir ahora. Señálalo y se mostrará la razón con su regla; haz clic en el número de la regla para leerla.
 help-odds-title = Probabilidades
@@ -285,9 +335,9 @@ help-stack = Detén el puntero sobre una pila o haz clic en ella para desplegarl
 help-undo-title = Deshacer
 help-undo = Puedes retirar tus decisiones hasta que se tiren dados, se revele algo oculto o decida el otro bando. Para volver más atrás tu oponente debe aceptarlo: usa «¿Volver aquí?» en el historial.
 help-replay-title = Repetición
-help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente.
+help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
 help-link-title = Por enlace, y más tarde
-help-link = Una partida sigue cuando quieras: la guarda el servidor y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, muestra el enlace de tu propio asiento: lo abre en otro dispositivo y es el único camino de vuelta si este navegador lo olvida.
+help-link = Una partida sigue cuando quieras: la guarda el servidor y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, muestra el enlace de tu propio asiento: lo abre en otro dispositivo y es el único camino de vuelta si este navegador lo olvida. Para seguir con todas tus partidas en otro dispositivo, usa «Otro dispositivo» sobre la lista de tus partidas.
 help-list-title = Sin tablero
 help-list = «Como texto» enumera cada opción con su coste y cada rechazo con su razón. Así se puede jugar todo el juego, con el teclado y con un lector de pantalla.
 

@@ -12,6 +12,7 @@ setting-list = Les choix en texte au lieu du plateau
 setting-dice = Animer les dés
 setting-motion = Animer les pions
 setting-confirm = Confirmer chaque décision
+setting-small = Une petite carte à côté d’une grande
 pages = Pages
 help = Aide
 about = À propos
@@ -27,6 +28,24 @@ you = vous
 loading = Chargement…
 try-again = Réessayer
 unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
+error-bad-request = Cela n’a pas été accepté : { $detail }
+error-bad-token = Ce navigateur n’a plus de place ici. Ouvrez de nouveau le lien de votre place.
+error-not-your-seat = Cette place est à quelqu’un d’autre.
+error-forbidden = Cela ne vous est pas permis tant que la partie a des secrets et n’est pas finie.
+error-not-found = Cette partie n’existe pas. Elle a peut-être été supprimée, ou le lien est incomplet.
+error-too-slow = Le serveur a mis trop de temps à répondre. Réessayez.
+error-not-your-turn = Ce n’est pas à vous de décider maintenant.
+error-over = La partie est terminée.
+error-request-open = Une demande de retour en arrière est déjà en cours.
+error-old-rules = Cette part de la partie a été jouée selon d’anciennes règles ; on ne peut revenir si loin.
+error-too-large = Le fichier est trop grand.
+error-illegal = Une règle l’interdit.
+error-too-many = Trop de parties ont été commencées d’ici. Attendez un peu et réessayez.
+error-storage-busy = Le serveur est occupé ; rien n’est perdu. Réessayez dans un instant.
+error-storage-full = Le serveur n’a plus de place ; rien n’est perdu. Prévenez la personne qui le gère.
+error-storage-failed = Le serveur n’a pas pu l’enregistrer ; rien n’a été joué. Réessayez.
+error-overloaded = Le serveur est surchargé ; rien n’est perdu. Réessayez dans un instant.
+error-internal = Le serveur a une défaillance ; rien n’a été joué.
 to-lobby = Vers la liste des parties
 to-match = Vers la partie
 who-you = Vous êtes { $side }
@@ -34,6 +53,10 @@ who-short = Vous : { $side }
 who-now = Maintenant : { $side }
 who-all = Vous jouez { $sides }
 who-watching = Vous regardez
+here = là
+away = absent
+who-here = { $side } a la partie ouverte
+who-away = { $side } n’a pas la partie ouverte
 hand-over = Décision : { $side }
 hand-over-explained = Les camps de ce jeu ont des secrets. Cédez l’écran ; la personne qui joue l’autre camp détourne les yeux.
 hand-over-show = Je suis { $side } : montrer la table
@@ -44,6 +67,9 @@ lobby-empty = Vous n’avez pas encore de partie dans ce navigateur. Choisissez 
 new-match = Nouvelle partie
 import = Importer une partie
 import-not-json = Ce fichier n’est pas une partie. Choisissez un fichier enregistré avec « Enregistrer le fichier ».
+book = Autre appareil
+book-explained = Ce lien emporte toutes vos parties et vos places sur un autre appareil, ou les rend à ce navigateur s’il les oublie. La personne qui le possède peut jouer à votre place : gardez-le pour vous.
+book-broken = Le lien de vos parties est incomplet ou abîmé. Copiez-le en entier et ouvrez-le de nouveau.
 titles = Jeux
 play-title = Jouer
 your-turn = À vous de décider
@@ -119,6 +145,26 @@ edge-places = { $count ->
 edge-show = Montrer { $what } hors de la fenêtre
 next-unit = Unité suivante ({ $count })
 trays = À côté de la carte
+small-map = Petite carte : aller à un lieu
+lately = { $side } : { $what }.
+lately-moved = { $count ->
+    [one] une unité déplacée
+   *[other] { $count } unités déplacées
+}
+lately-came = { $count ->
+    [one] une unité arrivée
+   *[other] { $count } unités arrivées
+}
+lately-fights = { $count ->
+    [one] une attaque
+   *[other] { $count } attaques
+}
+lately-lost = { $count ->
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+}
+lately-again = Revoir
+lately-enough = Arrêter
 undo = Annuler le coup
 undo-why-past = Vous regardez un moment antérieur. Revenez au présent pour annuler un coup.
 undo-why-watching = Vous êtes spectateur : il n’y a rien à vous à annuler.
@@ -143,7 +189,9 @@ orders-of = Ordres : { $side }
 waiting = Un instant…
 computer-thinks = { $side } : réflexion…
 opponent-decides = Décision : { $side }
+only-one = Il n’y a rien d’autre à choisir pour l’instant.
 confirm = Confirmer
+confirm-warned = Le faire quand même
 confirm-nothing = Confirmer : rien de choisi
 confirm-nothing-sure = Rien n’est choisi. Voici le résultat :
 confirm-nothing-back = Choisir d’abord
@@ -220,7 +268,9 @@ go-back-count = { $count ->
    *[other] { $count } décisions qui suivent sont retirées, avec leurs dés.
  }
 go-back-asks = L’autre camp ({ $side }) doit d’abord accepter.
-go-back-at-once = C’est immédiat et définitif : la suite se rejoue.
+go-back-at-once = Cela se fait aussitôt ; la suite se rejoue.
+go-back-keep = Garder ce qui a été joué jusqu’ici comme une partie à part
+copy-name = { $name }, jusqu’au moment { $ply }
 go-back-ask = Demander
 
 ## Panneaux
@@ -275,7 +325,7 @@ key-help = Cette liste
 help-start-title = Une première partie
 help-start = Choisissez « Nouvelle partie », un jeu, et décidez qui s’assied où. Contre l’ordinateur, laissez un camp à cet écran et donnez-lui l’autre. La barre du haut dit toujours en une phrase qui décide et ce qui est demandé.
 help-answer-title = Décider
-help-answer = Ce qui peut être choisi est en surbrillance ; cliquez dessus. La plupart des réponses se composent étape par étape : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, cliquez sur Confirmer. Échap revient d’une étape. Vous pouvez aussi glisser un pion vers sa destination.
+help-answer = Ce qui peut être choisi est en surbrillance ; cliquez dessus. La plupart des réponses se composent étape par étape : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, cliquez sur Confirmer. Échap revient d’une étape. Vous pouvez aussi glisser un pion vers sa destination. Tant que vous ne faites que déployer, une unité posée peut être reprise d’un clic ou en la faisant glisser.
 help-refusal-title = Pourquoi pas ?
 help-refusal = Ce qui est assombri ne peut être choisi maintenant. Pointez-le et la raison s’affiche avec sa règle ; cliquez sur le numéro de la règle pour la lire.
 help-odds-title = Probabilités
@@ -285,9 +335,9 @@ help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la
 help-undo-title = Revenir sur un coup
 help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
 help-replay-title = Revoir la partie
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent.
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
-help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie.
+help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau
 help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
 

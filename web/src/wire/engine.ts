@@ -94,7 +94,11 @@ route?: Array<Cell>,
 /**
  * Something to know before choosing.
  */
-note?: Message, };
+note?: Message, 
+/**
+ * Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+ */
+at?: Spot, };
 
 export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
 
@@ -131,6 +135,11 @@ id: string, label: Message, chance: Odds, };
 export type Held = { piece: Piece, width: number, depth: number, };
 
 /**
+ * What an answer would cost that a player may not have thought of, and the rule that takes it.
+ */
+export type Warning = { rule: Rule, message: Message, };
+
+/**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
 export type Preview = { heading: Message | null, terms: Array<Term>, 
@@ -143,6 +152,10 @@ apart: boolean,
  * beside the others.
  */
 outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * What speaks against it: a client that may confirm asks again first.
+ */
+warnings?: Array<Warning>, 
 /**
  * Drawn on the board while the draft stands.
  */

@@ -147,6 +147,8 @@ export interface Table extends Standing, Shown {
   you: Side[];
   /** The sides know things of which the others must not see. */
   secrets?: boolean;
+  /** Seats that have the match open. */
+  here?: Side[];
   /** Sheets that the players replaced. */
   sheets?: string[];
   /** Standing orders of held seats. */

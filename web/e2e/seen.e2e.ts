@@ -54,7 +54,7 @@ test('names in the log and in the question light up and are brought into sight',
   await page.getByRole('button', { name: /Deploy the rest/ }).click();
   await page.getByRole('button', { name: /Deployment is done/ }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.locator('.log button.name', { hasText: 'Chile commander' }).click();
+  await page.locator('.log button.mention', { hasText: 'Chile commander' }).click();
   await page.locator('.world .named.lit').waitFor({ state: 'attached' });
   const piece = page.locator('.world .counters .piece[data-piece="0"]');
   const board = await page.locator('.board').boundingBox();

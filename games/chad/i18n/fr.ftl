@@ -702,7 +702,7 @@ phase-harvest = Récolte annuelle
 
 # Wet and dry turns
 
-ask-terror = Terreur : choisis une préfecture ou passe aux tests.
+ask-terror = Terreur : choisissez une préfecture ou passez aux tests.
 preview-terror = Terreur, { $prefecture }
 outcome-terror = { $side } : { $amount } à ses dés sur place
 note-terror-presence = La tentative fait passer P2 à P1.
@@ -710,9 +710,9 @@ roll-terror = Terreur de { $side }, { $prefecture }
 event-terror = { $side } : terreur, { $prefecture }.
 event-terror-result = { $side } : { $amount } à ses tests, { $prefecture }, cette année.
 term-terror = Terreur
-refuse-terror-twice = Ton camp a déjà usé de la terreur, { $prefecture }.
-refuse-terror-nobody = Tu n’as aucune unité de guérilla, { $prefecture }.
-ask-check = Appelle le chef d’une faction ou passe.
+refuse-terror-twice = Votre camp a déjà usé de la terreur, { $prefecture }.
+refuse-terror-nobody = Vous n’avez aucune unité de guérilla, { $prefecture }.
+ask-check = Appelez le chef d’une faction ou passez.
 preview-check = Test d’affiliation : { $faction }
 outcome-joins = Rejoint { $side }
 outcome-independent = Devient indépendante
@@ -728,11 +728,11 @@ event-calls = { $side } appelle { $faction }.
 event-check-won = { $faction } rejoint { $side } : FAN { $fan }, FAP { $fap }.
 event-check-tied = { $faction } devient indépendante : FAN { $fan }, FAP { $fap }.
 event-check-nothing = { $faction } reste comme avant : FAN { $fan }, FAP { $fap }.
-refuse-own-faction = { $faction } est déjà à toi.
+refuse-own-faction = { $faction } est déjà à vous.
 refuse-faction-absent = { $faction } n’est pas en jeu.
 refuse-checked = Le chef de { $faction } a déjà été testé dans cette phase.
 refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra l’appeler au prochain tour sec.
-refuse-wasted-before = Tu as déjà perdu un appel à { $faction }.
+refuse-wasted-before = Vous avez déjà perdu un appel à { $faction }.
 term-affiliation = { $line ->
     [controls] Contrôle la faction
     [commander-here] Commandant dans l’hexagone
@@ -751,22 +751,22 @@ event-faction-appears = { $faction } apparaît en { $hex }, indépendante.
 event-gathers = { $unit } se rassemble en { $hex }.
 event-roused = { $faction } n’est plus neutre et rejoint { $side }.
 ask-replacements = Remplacements de guérilla : { $count ->
-    [one] prends encore une unité au plus, ou termine.
-   *[other] prends encore { $count } unités au plus, ou termine.
+    [one] prenez encore une unité au plus, ou terminez.
+   *[other] prenez encore { $count } unités au plus, ou terminez.
  }
 ask-bonus = Aide américaine : { $count ->
-    [one] prends encore une unité de bonus au plus, ou termine.
-   *[other] prends encore { $count } unités de bonus au plus, ou termine.
+    [one] prenez encore une unité de bonus au plus, ou terminez.
+   *[other] prenez encore { $count } unités de bonus au plus, ou terminez.
  }
 ask-exiles = Pour les soldats perdus : { $count ->
-    [one] prends encore une unité de guérilla au plus, ou termine.
-   *[other] prends encore { $count } unités de guérilla au plus, ou termine.
+    [one] prenez encore une unité de guérilla au plus, ou terminez.
+   *[other] prenez encore { $count } unités de guérilla au plus, ou terminez.
  }
 ask-levy-box = Dans quel sanctuaire va { $unit } ?
-unfinished-box = Choisis un sanctuaire.
+unfinished-box = Choisissez un sanctuaire.
 refuse-other-box = Sa faction n’utilise pas ce sanctuaire.
 refuse-levy-kind = Seules des unités de guérilla peuvent être prises.
-refuse-levy-colour = Sa faction n’est pas de ton côté.
+refuse-levy-colour = Sa faction n’est pas de votre côté.
 refuse-levy-in-play = Cette unité est en jeu.
 refuse-bonus-rebel = Un rebelle FAN reçoit des unités de guérilla, pas de compagnies FANT.
 refuse-bonus-kind = Parmi les FANT, seules des compagnies d’infanterie 2-2-6 viennent en bonus.
@@ -779,7 +779,7 @@ event-replacements = { $side } : { $count ->
    *[other] jusqu’à { $count } unités de guérilla.
  }
 event-victory-check = Contrôle de victoire : le Gouvernement a { $points } points sur { $needed }.
-ask-desertion = N’Djamena est tombée. Choisis l’infanterie FANT à céder : { $steps ->
+ask-desertion = N’Djamena est tombée. Choisissez l’infanterie FANT à céder : { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
@@ -896,7 +896,7 @@ term-saved = Économisé
 event-disbanded = Dissolution : { $unit }.
 event-upkeep = Entretien { $bill }, { $left } crédits restent.
 unit-credits = crédits
-ask-exchange = Échange un bataillon contre des compagnies ou l’inverse, ou passe aux dépenses.
+ask-exchange = Échangez un bataillon contre des compagnies ou l’inverse, ou passez aux dépenses.
 button-split = Diviser un bataillon
 button-merge = Réunir des compagnies
 ask-split = Quel bataillon est divisé ?
@@ -917,7 +917,7 @@ refuse-merge-hex = Le bataillon se tient dans l’hexagone d’une des trois.
 refuse-merge-room = Il y aurait plus de { $most } pas en { $hex }.
 event-split = Division en { $hex } : { $unit }.
 event-merged = Formation en { $hex } : { $unit }.
-ask-spending = Répartis le budget : { $credits ->
+ask-spending = Répartissez le budget : { $credits ->
     [one] un crédit. Le reste est perdu.
    *[other] { $credits } crédits. Le reste est perdu.
  }

@@ -186,8 +186,6 @@ impl Rules for ChacoWar {
         position
     }
 
-    revision: 5,
-    scenarios: &[ScenarioInfo::new("campaign", "The war, October 1932 to March 1935")],
     fn not_asked(&self, position: &Position, seat: Seat) -> Illegal {
         if let Frame::SetUp(SetUp { seat: deploying }) = position.frames.top() {
             return Illegal::new("3.0-1", say!("refuse-deploys-first", side = side_name(deploying)));

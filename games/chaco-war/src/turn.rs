@@ -134,7 +134,7 @@ pub struct Over {
 
 impl Ending<ChacoWar> for Over {
     fn verdict(&self, _: &ChacoWar, _: &Position) -> Verdict {
-        Verdict { winner: Some(self.winner), reason: self.reason() }
+        Verdict::new(Some(self.winner), self.reason())
     }
 }
 

@@ -174,12 +174,12 @@ fn display_is_sound(scenery: &Scenery, content: &Content) -> Result<(), String> 
                 let fits = row.chances.len() == ways.len() && row.cells.len() == header.len();
                 ensure(fits, || format!("{} has another shape", row.label.key))?;
             }
-            for way in 0..ways.len() {
+            for (way, name) in ways.iter().enumerate() {
                 let cases = rows.first().map_or(1, |row| row.chances[way].cases);
                 let whole = rows.iter().map(|row| row.chances[way]).all(|odds| odds.cases == cases);
                 let sum: u64 = rows.iter().map(|row| row.chances[way].favourable).sum();
                 ensure(rows.is_empty() || whole && sum == cases, || {
-                    format!("the chances of {} are {sum} of {cases}", ways[way].key)
+                    format!("the chances of {} are {sum} of {cases}", name.key)
                 })?;
             }
             Ok(())

@@ -21,7 +21,8 @@ use crate::{Ask, GuerraCivil};
 pub struct Melee {
     pub unit: Id,
     pub target: Id,
-    /// Where the charge began.
+    /// Where the charge began. Unknown to the first positions of revision 4.
+    #[serde(default)]
     pub from: Pose,
     pub open: bool,
 }

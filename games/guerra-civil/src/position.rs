@@ -357,7 +357,8 @@ pub struct Position {
     pub progress: i32,
     /// Where the move ends and faces.
     pub last: Pose,
-    /// Distances along the way of a tank at which it will have crushed wire.
+    /// Distances along the way of a tank at which it will have crushed wire; unknown before revision 5.
+    #[serde(default)]
     pub wires: Wires,
     /// Where the unit that moves can come to rest whatever befalls it: where it set out, facing as it did. Nobody
     /// else may take the place meanwhile.

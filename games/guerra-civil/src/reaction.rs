@@ -25,7 +25,8 @@ pub struct React {
     pub unit: Id,
     /// Of a charge.
     pub target: Option<Id>,
-    /// The target has fired: it does not retire as well.
+    /// The target has fired: it does not retire as well. Unknown before revision 5.
+    #[serde(default)]
     pub fired: bool,
 }
 

@@ -23,10 +23,12 @@ impl Pool {
         Pool::default().and(count, sides, name)
     }
 
-    /// Adds dice.
+    /// Adds dice, if there are any.
     #[inline]
     pub fn and(mut self, count: u16, sides: u16, name: &'static str) -> Pool {
-        self.0.push(Dice { count, sides, name });
+        if count > 0 {
+            self.0.push(Dice { count, sides, name });
+        }
         self
     }
 

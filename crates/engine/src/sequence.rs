@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Where play stands: one of the stages of a title. Made by [`crate::sequence!`].
-pub trait Sequence<R: Rules>: Copy {
+pub trait Sequence<R: Rules>: Sized {
     /// Where play stands in a position.
     fn now(rules: &R, position: &R::Position) -> Self;
 

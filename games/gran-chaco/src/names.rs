@@ -1,7 +1,7 @@
 //! Names: the one-word labels of targets and the messages that name them for people.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 use crate::catalog::{Colour, PIECES, Terrain, army, side_of};
 use crate::{GranChaco, INFO};
@@ -165,12 +165,6 @@ pub fn terrain_name(terrain: Terrain) -> Message {
         Terrain::Town => say!("terrain-town"),
         Terrain::Undiscovered => say!("terrain-undiscovered"),
     }
-}
-
-/// Dice as they lie on the table.
-pub fn dice_shown(dice: impl IntoIterator<Item = (&'static str, u16)>) -> Motion {
-    let die = |(name, face): (&'static str, u16)| DieShown { name: name.into(), sides: 6, face };
-    Motion::Dice { faces: dice.into_iter().map(die).collect() }
 }
 
 /// The faces of a roll in which every colour has as many dice as tokens, colour by colour.

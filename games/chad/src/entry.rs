@@ -2,13 +2,64 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Stage, Target,
+    Why, say,
 };
 
-use crate::Chad;
 use crate::catalog::{Army, CELLS, Cells, PIECES, STACKING_LIMIT};
 use crate::names::END;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, not_in_segment, told};
+
+/// The active side brings units in (3.00-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry;
+
+impl Stage<Chad> for Entry {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.entry_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.entry_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_entry(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_entry(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_entry(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.entry_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_entry(position, answer, log);
+    }
+
+    /// 4.10-4, 4.21-1
+    fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
+        not_in_segment(position, seat)
+    }
+}
 
 impl Chad {
     /// Hexes where a unit of the Reinforcements & Replacements box may come in now.

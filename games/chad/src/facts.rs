@@ -301,7 +301,7 @@ impl Chad {
                 Kind::Conventional => "conventional",
                 Kind::Guerrilla => "guerrilla",
             }),
-            "stage" => word(&format!("{:?}", battle.stage).to_lowercase()),
+            "stage" => word(battle.stage.word()),
             "attack" => number(figures.attack_total()),
             "defence" => number(figures.defence_total()),
             "difference" => number(figures.difference()),

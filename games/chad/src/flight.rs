@@ -2,16 +2,73 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Question, Rule, Seat,
+    SeatSet, Shape, Stage, Target, Why, say,
 };
+use smallvec::smallvec;
 
-use crate::Chad;
 use crate::catalog::{AIRMOBILE_RANGE, Arm, Army, CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, HOLD};
+use crate::orders::is_ordered;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, not_in_segment, told};
 
 /// 4.80-3
 const FANT_FLIGHTS: usize = 2;
+
+/// Paratroops of the active side fly (4.80-8, 4.81-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flights;
+
+impl Stage<Chad> for Flights {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.flights_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.flights_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_flights(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_flights(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_flights(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.flights_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_flights(position, answer, log);
+    }
+
+    /// 4.10-4, 4.21-1
+    fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
+        not_in_segment(position, seat)
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "flights").then(|| smallvec![Target::Button(END)])
+    }
+}
 
 impl Chad {
     // The Commander

@@ -1,6 +1,6 @@
 //! The annual harvest (6.00, 6.10, 6.30): production moves by region, and a drought may come for the year.
 
-use sandtable_engine::{Event, Log, Roll, say};
+use sandtable_engine::{Event, Log, Message, Pool, Throw, say};
 
 use crate::Chad;
 use crate::catalog::Drought;
@@ -8,19 +8,33 @@ use crate::names::dice_shown;
 use crate::position::{Frame, Position};
 use crate::sequence::Phase;
 
+/// The dice for the annual harvest (6.00-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Harvest;
+
+impl Throw<Chad> for Harvest {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(2, 6, "white")
+    }
+
+    fn purpose(&self, _: &Chad, _: &Position) -> (&'static str, Message) {
+        ("6.00-1", say!("roll-harvest"))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.harvest(position, faces, log);
+    }
+}
+
 impl Chad {
     /// 6.00-1
     pub(crate) fn begin_harvest(&self, position: &mut Position, _: &mut impl Log) {
         position.frames.replace(Frame::Harvest);
     }
 
-    pub(crate) fn harvest_roll(&self) -> Roll {
-        Roll::new("6.00-1", say!("roll-harvest")).dice(2, 6, "white")
-    }
-
     /// 6.00-2 to 6.00-4: every prefecture of a region moves alike, within its row. Presence follows at the end of the
     /// season (10.22-3).
-    pub(crate) fn harvest(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+    fn harvest(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let total = faces.iter().sum();
         let row = *self.catalog.harvest.row(total);
         position.affairs.drought = row.drought;

@@ -4,9 +4,11 @@ use sandtable_board::Cell;
 use sandtable_engine::{Piece, Seat};
 
 use crate::Chad;
-use crate::battle::{Battle, Side, Stage};
+use crate::battle::{Battle, Side, Step};
 use crate::catalog::{Army, Cells, FAN, Pieces, STACKING_LIMIT};
 use crate::position::{Frame, Place, Position};
+use crate::results::Losses;
+use crate::retreat::Retreat;
 use crate::sequence::IMPULSES;
 
 /// A step of a unit, beyond its strength.
@@ -188,12 +190,10 @@ impl Chad {
     /// What a combat under way is worth to a seat.
     fn battle_worth(&self, position: &Position, battle: &Battle, seat: Seat) -> i32 {
         let worth = match battle.stage {
-            Stage::Kind | Stage::Operation | Stage::Modifier(_) | Stage::Dice => {
-                self.expected(position, battle)
-            }
-            Stage::Escape => self.expected(position, battle) / 2,
-            Stage::Slip => self.expected(position, battle) / 3,
-            Stage::Losses(side) => {
+            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice => self.expected(position, battle),
+            Step::Escape => self.expected(position, battle) / 2,
+            Step::Slip => self.expected(position, battle) / 3,
+            Step::Losses(Losses(side)) => {
                 let pending = |of: Side| {
                     let due = of == Side::Defender || side == Side::Attacker;
                     let demand = battle.demands[of as usize];
@@ -201,10 +201,10 @@ impl Chad {
                 };
                 pending(Side::Defender) - pending(Side::Attacker)
             }
-            Stage::Contact => self.expected(position, battle).max(-RETREAT),
-            Stage::Retreat(Side::Attacker) => -RETREAT,
-            Stage::Retreat(Side::Defender) => RETREAT,
-            Stage::Advance => 0,
+            Step::Contact => self.expected(position, battle).max(-RETREAT),
+            Step::Retreat(Retreat(Side::Attacker)) => -RETREAT,
+            Step::Retreat(Retreat(Side::Defender)) => RETREAT,
+            Step::Advance => 0,
         };
         if battle.attacker == seat { worth } else { -worth }
     }

@@ -1,12 +1,8 @@
 //! Standing orders: questions that a player may answer once for all, so that play does not wait for him.
 
-use sandtable_engine::{Answer, OptionInfo, OptionValues, Orders, Seat, Target};
-use smallvec::smallvec;
+use sandtable_engine::{OptionInfo, OptionValues, Orders};
 
-use crate::battle::Stage;
-use crate::names::{END, STAND};
-use crate::position::{Frame, Position};
-use crate::{Chad, INFO};
+use crate::INFO;
 
 pub const ORDERS: &[OptionInfo] = &[
     // 5.53-1
@@ -23,21 +19,7 @@ const fn order(id: &'static str, values: &'static [&'static str], rule: &'static
     OptionInfo { id, default: values[0], values: OptionValues::Named(values), rule }
 }
 
-impl Chad {
-    pub(crate) fn follow_orders(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
-        if self.deciding_seat(position) != Some(seat) {
-            return None;
-        }
-        let given = |id: &str| orders.value(&INFO, id) != "ask";
-        match position.frames.top() {
-            Frame::Flights if given("flights") => Some(smallvec![Target::Button(END)]),
-            Frame::Withdrawal { .. } if given("withdrawal") => Some(Answer::new()),
-            Frame::Battle => match position.battle()?.stage {
-                Stage::Operation if given("operation") => Some(smallvec![Target::Button(STAND)]),
-                Stage::Advance if given("advance") => Some(Answer::new()),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
+/// Whether a seat has ordered something about a question.
+pub fn is_ordered(orders: &Orders, id: &str) -> bool {
+    orders.value(&INFO, id) != "ask"
 }

@@ -5,9 +5,18 @@ use sandtable_board::Cell;
 use sandtable_engine::{Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::Chad;
 use crate::affairs::Affairs;
-use crate::battle::Battle;
+use crate::battle::{Battle, Step};
 use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
+use crate::combat::Attacks;
+use crate::entry::Entry;
+use crate::flight::Flights;
+use crate::harvest::Harvest;
+use crate::movement::Movement;
+use crate::results::Excess;
+use crate::sequence::{Activation, Over};
+use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,50 +92,24 @@ pub struct Unit {
     pub owner: Owner,
 }
 
-/// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// The Rebel's die for the independent faction (14.13-8).
-    Activation,
-    /// The active side brings units in (3.00-11).
-    Entry,
-    /// It moves (3.00-12).
-    Movement,
-    /// Its paratroops fly (4.80-8, 4.81-9).
-    Flights,
-    /// It gives up what is too much in a hex (4.23-7).
-    Excess {
-        cell: Cell,
-    },
-    /// It declares attacks (3.00-13).
-    Combat,
-    /// A combat goes on; the battle on top says how far.
-    Battle,
-    /// A side withdraws guerrillas into sanctuaries (3.00-17).
-    Withdrawal {
-        seat: Seat,
-    },
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
-    /// The dice for the annual harvest (6.00-1).
-    Harvest,
+sandtable_engine::sequence! {
+    /// Where play stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of Chad {
+        roll "harvest-roll" Harvest => Harvest,
+        roll "activation-roll" Activation => Activation,
+        ask "entry" Entry => Entry,
+        ask "movement" Movement => Movement,
+        ask "flights" Flights => Flights,
+        ask "overstacking" Excess { cell: Cell } => Excess { cell },
+        ask "combat" Combat => Attacks,
+        inside Battle: Step,
+        ask "sanctuary-withdrawal" Withdrawal { seat: Seat } => Withdrawal { seat },
+        over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
+    }
+    now |position| position.frames.top()
 }
-
-sandtable_engine::stages! { Frame {
-    Activation: "activation-roll",
-    Entry: "entry",
-    Movement: "movement",
-    Flights: "flights",
-    Excess: "overstacking",
-    Combat: "combat",
-    Battle,
-    Withdrawal: "sanctuary-withdrawal",
-    Over: "over",
-    Harvest: "harvest-roll",
-} }
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! The sequence of play (3.00): turns, impulses, segments, and the end of the game.
 
-use sandtable_engine::{Event, Frames, Log, Message, Motion, Piece, Roll, Seat, say};
+use sandtable_engine::{Ending, Event, Frames, Log, Message, Motion, Piece, Pool, Seat, Throw, Verdict, say};
 
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,38 @@ fn phases(position: &Position) -> &'static [Phase] {
     }
 }
 
+/// The Rebel's die for the independent faction (14.13-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Activation;
+
+impl Throw<Chad> for Activation {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &Chad, position: &Position) -> (&'static str, Message) {
+        let least = rules.scenario(position).joins.unwrap_or_default();
+        ("14.13-8", say!("roll-activation", least = least))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.activate(position, faces, log);
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Over {
+    pub winner: Option<Seat>,
+    pub end: End,
+}
+
+impl Ending<Chad> for Over {
+    fn verdict(&self, rules: &Chad, position: &Position) -> Verdict {
+        Verdict { winner: self.winner, reason: rules.end_reason(position, self.winner, self.end) }
+    }
+}
+
 impl Chad {
     /// 3.00-1
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
@@ -137,11 +169,6 @@ impl Chad {
             Season::Wet => say!("turn-wet", turn = position.turn, year = year),
             Season::Dry => say!("turn-dry", turn = position.turn, year = year),
         }
-    }
-
-    pub(crate) fn activation_roll(&self, position: &Position) -> Roll {
-        let least = self.scenario(position).joins.unwrap_or_default();
-        Roll::new("14.13-8", say!("roll-activation", least = least)).dice(1, 6, "white")
     }
 
     /// 14.13-8

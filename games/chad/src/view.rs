@@ -201,15 +201,19 @@ impl Chad {
     // Beside and over the map
 
     fn track_marks(&self, position: &Position) -> Vec<TrackMark> {
-        let mark = |track: &str, name, space| TrackMark {
+        let mark = |track: &str, name, space: Option<u8>| TrackMark {
             track: track.to_owned(),
             name,
             side: None,
-            space: Some(u16::from(space)),
+            space: space.map(u16::from),
         };
+        // The track is that of the scenario that was opened.
+        let opened = self.catalog.scenario(self.opening);
+        let turn = position.turn.checked_sub(opened.first_turn);
+        let turn = turn.filter(|_| position.turn <= opened.last_turn);
         vec![
-            mark("turn", say!("track-turn"), position.turn - self.scenario(position).first_turn),
-            mark("impulse", say!("track-impulse"), position.impulse - 1),
+            mark("turn", say!("track-turn"), turn),
+            mark("impulse", say!("track-impulse"), Some(position.impulse - 1)),
         ]
     }
 

@@ -1,14 +1,67 @@
 //! Special Guerrilla Withdrawal after the third impulse (3.00-17, 4.52).
 
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Rule, Seat, SeatSet, Shape,
+    Stage, Target, Why, say,
 };
 
-use crate::Chad;
 use crate::catalog::{Country, PIECES, Pieces};
 use crate::names::{EXTEND, country_name};
 use crate::operations::pieces_of;
+use crate::orders::is_ordered;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, told};
+
+/// A side withdraws guerrillas into sanctuaries (3.00-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    pub seat: Seat,
+}
+
+impl Stage<Chad> for Withdrawal {
+    fn seats(&self, _: &Chad, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.withdrawal_question()
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.withdrawal_candidates(ask.position, ask.seat, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_withdrawal(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_withdrawal(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.withdrawal_choices(ask.position, ask.seat, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_withdrawal(position, seat, answer, log);
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "withdrawal").then(Answer::new)
+    }
+}
 
 impl Chad {
     /// Guerrillas, leaders and a Rebel Commander inside Chad (4.52-1, 4.62-3).

@@ -35,7 +35,7 @@ pub fn draw(catalog: &Catalog, scenario: &Scenario) -> Scene {
         lines: lines::draw(&sheet),
         names: names::draw(&sheet),
         signs: signs::draw(&sheet),
-        boxes: boxes(scenario, width, height),
+        boxes: boxes(width, height),
         tracks: tracks(scenario),
         sides: sides(),
         legend: legend::draw(catalog),
@@ -109,15 +109,14 @@ impl Sheet<'_> {
 }
 
 /// Sanctuary boxes lie beyond the border that they belong to, the others in a column beside the map.
-fn boxes(scenario: &Scenario, width: i32, height: i32) -> Vec<SceneBox> {
+fn boxes(width: i32, height: i32) -> Vec<SceneBox> {
     let scene_box = |id, name, x, y, width, height| SceneBox { id, name, at: Spot::new(x, y), width, height };
     let home = |country| say!("box-sanctuary", country = country_name(country));
     let arrivals = || say!("box-arrivals");
-    let count = if scenario.part_two { 8 } else { 6 };
-    let (left, tall) = (width + MARGIN / 2, (height - 2 * MARGIN) / count);
+    let (left, tall) = (width + MARGIN / 2, (height - 2 * MARGIN) / 8);
     let beside =
         |index: i32, id, name| scene_box(id, name, left, MARGIN + index * tall, COLUMN, tall - MARGIN / 2);
-    let mut boxes = vec![
+    vec![
         scene_box(sanctuary_box(Country::Libya), home(Country::Libya), 38_600, 1_000, 13_000, 8_200),
         scene_box(arrivals_box(Country::Libya), arrivals(), 51_900, 1_000, 8_400, 8_200),
         scene_box(sanctuary_box(Country::Sudan), home(Country::Sudan), 54_700, 50_700, 6_000, 9_600),
@@ -132,12 +131,9 @@ fn boxes(scenario: &Scenario, width: i32, height: i32) -> Vec<SceneBox> {
         beside(3, dead_box(FAN), say!("box-dead", side = say_side("fan"))),
         beside(4, dead_box(FAP), say!("box-dead", side = say_side("fap"))),
         beside(5, WITHDRAWN_BOX, say!("box-withdrawn")),
-    ];
-    if scenario.part_two {
-        boxes.push(beside(6, UNUSED_BOX, say!("box-unused")));
-        boxes.push(beside(7, ABROAD_BOX, say!("box-abroad")));
-    }
-    boxes
+        beside(6, UNUSED_BOX, say!("box-unused")),
+        beside(7, ABROAD_BOX, say!("box-abroad")),
+    ]
 }
 
 /// The Task Force Losses box.

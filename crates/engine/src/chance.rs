@@ -37,6 +37,18 @@ impl Pool {
         sides_of(&self.0)
     }
 
+    /// The faces of every die in order, as quickly as playouts want them.
+    #[inline]
+    pub(crate) fn faces(&self) -> SmallVec<[u16; 8]> {
+        let mut faces = SmallVec::new();
+        for dice in &self.0 {
+            for _ in 0..dice.count {
+                faces.push(dice.sides);
+            }
+        }
+        faces
+    }
+
     /// The dice as they lie on the table.
     pub fn shown(&self, faces: &[u16]) -> Motion {
         let dice = self.0.iter().flat_map(|dice| std::iter::repeat_n(dice, usize::from(dice.count)));

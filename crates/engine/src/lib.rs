@@ -12,6 +12,7 @@
 //!
 //! Absent on purpose: clocks, files, environment, threads, floats, and any title.
 
+mod buttons;
 pub mod case;
 mod chance;
 mod dice;
@@ -24,6 +25,7 @@ mod journal;
 mod message;
 mod orders;
 mod prompt;
+mod reading;
 mod replay;
 mod rules;
 mod scene;
@@ -39,6 +41,7 @@ pub mod typescript;
 mod view;
 mod why;
 
+pub use buttons::Buttons;
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
 pub use document::{
@@ -56,6 +59,7 @@ pub use prompt::{
     Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
     answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
+pub use reading::Reading;
 pub use replay::{Gap, Replay, Replayed, revised_event};
 pub use rules::{Fact, Pending, Rules, Verdict};
 pub use sandtable_board::{Angle, Cell, Pose};

@@ -103,7 +103,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The faces of every die of the pending roll, without building a [`Pending`]; empty when none is
     /// pending. The hot path of playouts.
     fn sides(&self, position: &Self::Position) -> SmallVec<[u16; 8]> {
-        Self::Frame::now(self, position).visit(OfDice { rules: self, position }).sides().collect()
+        Self::Frame::now(self, position).visit(OfDice { rules: self, position }).faces()
     }
 
     /// Why a seat that is not asked may not answer now; a title may name the rule that says so.

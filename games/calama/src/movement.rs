@@ -132,18 +132,21 @@ impl Stage<Calama> for Movement {
     /// One look around serves all units, and one search finds all quadrants that the judge would search for one by
     /// one.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let [Target::Piece(piece), rest @ ..] = ask.draft else {
-            if !ask.draft.is_empty() {
-                return judged_choices(self, ask, out);
+        let (piece, rest) = match ask.draft {
+            [] => {
+                out.next.extend(self.movers(ask).map(Target::Piece));
+                if out.next.is_empty() || !self.must_move(ask) {
+                    out.push(Target::Button(END));
+                }
+                return;
             }
-            out.next.extend(self.movers(ask).map(Target::Piece));
-            if out.next.is_empty() || self.may_end::<No>(ask).is_ok() {
-                out.push(Target::Button(END));
-            }
-            return;
+            [Target::Piece(piece), rest @ ..] => (*piece, rest),
+            _ => return judged_choices(self, ask, out),
         };
-        let Some(start) = ask.rules.drafted(ask.position, *piece, rest) else {
-            return judged_choices(self, ask, out);
+        let Some(start) = ask.rules.drafted(ask.position, piece, rest) else {
+            let entries = ask.rules.catalog.entry.iter();
+            let open = entries.filter(|cell| self.may_enter_at::<No>(ask, *cell).is_ok());
+            return out.next.extend(open.map(Target::Cell));
         };
         out.complete = !rest.is_empty();
         if rest.len() == usize::from(start.entered) {
@@ -231,17 +234,22 @@ impl Stage<Calama> for Movement {
 impl Movement {
     /// move-9: Chile must move, charge or bring in a unit if it can.
     fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        let must_move = self.seat == CHILE && !ask.rules.has_moved(ask.position, self.seat);
-        if !must_move || self.movers(ask).next().is_none() {
-            return Ok(());
+        if self.must_move(ask) && self.movers(ask).next().is_some() {
+            return refuse!("move-9", "refuse-must-move");
         }
-        refuse!("move-9", "refuse-must-move")
+        Ok(())
+    }
+
+    fn must_move(&self, ask: &Ask) -> bool {
+        self.seat == CHILE && !ask.rules.has_moved(ask.position, self.seat)
     }
 
     /// Units that can move, charge or enter now.
     fn movers<'a>(&'a self, ask: &'a Ask) -> impl Iterator<Item = Piece> + 'a {
         let surroundings = ask.rules.surroundings(ask.position, self.seat);
-        let army = ask.rules.catalog.army(self.seat);
+        // Nobody goes anywhere without a point.
+        let has_points = ask.position.armies[self.seat].points > 0;
+        let army = ask.rules.catalog.army(self.seat).filter(move |_| has_points);
         army.filter(move |piece| self.may_move::<No>(ask, *piece, &surroundings).is_ok())
     }
 

@@ -2,13 +2,14 @@
 //! brings: markers revealed, bases taken, ground discovered (scenario-8, scenario-14 to scenario-20).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Message, Motion, Piece, Pool, Seat, SeatSet, Throw, say};
+use sandtable_engine::{Event, Illegal, Log, Message, Motion, Piece, Pool, Seat, SeatSet, Throw, say};
 
 use crate::GranChaco;
 use crate::catalog::{Cells, LONGEST_RANGE, Terrain, army, side_of};
 use crate::names::{piece_name, side_name};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
+use crate::segment::other_segment;
 
 impl GranChaco {
     // The ground
@@ -247,5 +248,9 @@ impl Throw<GranChaco> for Discovery {
             if rules.options.fog == Fog::Full { event.reveals() } else { event }
         });
         rules.settle(position, log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
     }
 }

@@ -2,8 +2,11 @@
 
 use crate::{Button, Message};
 
+/// The label of a button, and its name for people.
+type Named = (&'static str, fn() -> Message);
+
 /// The buttons of a title, made by [`crate::buttons!`].
-pub struct Buttons(pub &'static [(&'static str, fn() -> Message)]);
+pub struct Buttons(pub &'static [Named]);
 
 impl Buttons {
     /// The label of a button: one word, the same in every language.

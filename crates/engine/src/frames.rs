@@ -4,11 +4,19 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// A stack of frames: the program counter of a position. The top frame is what play waits in; the ones
-/// below are where play returns to when it is done.
+/// below are where play returns to when it is done. It is never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "ArrayVec<F, DEPTH>")]
 #[serde(bound(serialize = "F: Serialize", deserialize = "F: Deserialize<'de>"))]
 pub struct Frames<F, const DEPTH: usize>(ArrayVec<F, DEPTH>);
+
+impl<F, const DEPTH: usize> TryFrom<ArrayVec<F, DEPTH>> for Frames<F, DEPTH> {
+    type Error = &'static str;
+
+    fn try_from(frames: ArrayVec<F, DEPTH>) -> Result<Self, &'static str> {
+        if frames.is_empty() { Err("a position is in no stage of play") } else { Ok(Frames(frames)) }
+    }
+}
 
 impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
     /// A stack with one frame.
@@ -18,7 +26,7 @@ impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
         Frames(frames)
     }
 
-    /// The frame that play is in. A stack is never empty.
+    /// The frame that play is in.
     pub fn top(&self) -> F {
         *self.0.last().expect("a position always has a frame")
     }

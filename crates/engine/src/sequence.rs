@@ -9,6 +9,9 @@ use crate::{
 
 /// Where play stands: one of the stages of a title. Made by [`crate::sequence!`].
 pub trait Sequence<R: Rules>: Sized {
+    /// There is no list: the rules answer for themselves.
+    const BY_HAND: bool = false;
+
     /// Where play stands in a position.
     fn now(rules: &R, position: &R::Position) -> Self;
 
@@ -55,17 +58,19 @@ pub trait Visit<R: Rules>: Sized {
 
 /// The stages of rules that answer every question themselves, such as those that wrap others.
 #[derive(Clone, Copy, Debug)]
-pub enum ByHand {}
+pub struct ByHand;
 
 impl<R: Rules> Sequence<R> for ByHand {
+    const BY_HAND: bool = true;
+
     fn now(_: &R, _: &R::Position) -> ByHand {
-        unreachable!("{} lists no stages and must answer every question itself", R::info().id)
+        ByHand
     }
 
     fn names(_: &mut Vec<&'static str>) {}
 
-    fn visit<V: Visit<R>>(self, _: V) -> V::Out {
-        match self {}
+    fn visit<V: Visit<R>>(self, visitor: V) -> V::Out {
+        visitor.otherwise()
     }
 }
 
@@ -206,9 +211,29 @@ macro_rules! sequence {
 
 /// Lets stages that go on by themselves go on, until play waits. Play that begins in such a stage is to be sent
 /// on once; after an answer or a roll it happens by itself.
+///
+/// # Panics
+/// When play would go on for ever: after [`MOST_STEPS`] it has gone on by itself longer than any match does.
 #[inline]
 pub fn go_on<R: Rules>(rules: &R, position: &mut R::Position, log: &mut impl Log) {
-    while R::Frame::now(rules, position).visit(GoOn { rules, position, log }) {}
+    let mut steps = 0;
+    while R::Frame::now(rules, position).visit(GoOn { rules, position, log }) {
+        steps += 1;
+        if steps == MOST_STEPS {
+            endless::<R>(position);
+        }
+    }
+}
+
+/// No input makes play go on by itself so often.
+pub const MOST_STEPS: u32 = 100_000;
+
+#[cold]
+fn endless<R: Rules>(position: &R::Position) -> ! {
+    panic!(
+        "endless play: {} goes on by itself after one input, {MOST_STEPS} steps so far, in {position:?}",
+        R::info().id
+    )
 }
 
 struct GoOn<'a, R: Rules, L> {
@@ -233,6 +258,16 @@ impl<R: Rules, L: Log> Visit<R> for GoOn<'_, R, L> {
     fn pass(self, stage: impl Pass<R>) -> bool {
         stage.pass(self.rules, self.position, self.log);
         true
+    }
+
+    #[inline]
+    fn ask(self, _: &'static str, stage: impl Stage<R>) -> bool {
+        stage.pass_over(self.rules, self.position, self.log)
+    }
+
+    #[inline]
+    fn roll(self, _: &'static str, throw: impl Throw<R>) -> bool {
+        throw.pass_over(self.rules, self.position, self.log)
     }
 
     #[inline]
@@ -425,6 +460,11 @@ visitors! {
 
     OfPreview { seat: Seat, draft: &'a [Target] } -> Option<Preview> {
         ask(_name, stage) |visit| stage.preview(asks!(visit));
+        _ => None
+    }
+
+    OfSupposed { seat: Seat, draft: &'a [Target] } -> Option<R::Position> {
+        ask(_name, stage) |visit| stage.supposed(asks!(visit));
         _ => None
     }
 

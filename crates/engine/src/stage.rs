@@ -48,6 +48,13 @@ pub trait Stage<R: Rules>: Sized {
         log: &mut impl Log,
     );
 
+    /// Leaves the stage where there is nothing to decide, or nothing any more; whether it did. Asked whenever play
+    /// comes to the stage.
+    #[inline]
+    fn pass_over(&self, _: &R, _: &mut R::Position, _: &mut impl Log) -> bool {
+        false
+    }
+
     /// What a target that passed brings: cost, route, note. For people only.
     fn offer(&self, _: &Ask<R>, _: Target) -> Offer {
         Offer::default()
@@ -56,6 +63,11 @@ pub trait Stage<R: Rules>: Sized {
     /// What the draft would do: costs, odds, reasons. For people only.
     fn preview(&self, _: &Ask<R>) -> Option<Preview> {
         None
+    }
+
+    /// See [`Rules::supposed`].
+    fn supposed(&self, ask: &Ask<R>) -> Option<R::Position> {
+        Some(ask.position.clone())
     }
 
     /// The fast list of what may come next; `out` comes cleared. It asks the judge about every candidate, and is
@@ -100,6 +112,13 @@ pub trait Throw<R: Rules>: Sized {
 
     /// The rule that asks for it, and what it is for.
     fn purpose(&self, rules: &R, position: &R::Position) -> (&'static str, Message);
+
+    /// Leaves the stage where there is nothing to throw for, or nothing any more; whether it did. Asked whenever play
+    /// comes to the stage.
+    #[inline]
+    fn pass_over(&self, _: &R, _: &mut R::Position, _: &mut impl Log) -> bool {
+        false
+    }
 
     /// Seats that may see the faces; `None` means everybody.
     fn seen_by(&self, _: &R, _: &R::Position) -> Option<SeatSet> {

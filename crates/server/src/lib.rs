@@ -28,6 +28,7 @@ mod metrics;
 mod nonces;
 mod packed;
 mod party;
+mod presence;
 mod present;
 mod reopen;
 mod rooms;

@@ -12,6 +12,7 @@ use crate::error::ApiError;
 use crate::host::Host;
 use crate::nonces::{self, Nonces};
 use crate::party::Party;
+use crate::presence::Presence;
 use crate::present::Present;
 use crate::reopen::{Fault, Stored, verdict};
 use crate::step::{Agreement, Deed, Step, replay, revised, snapshot};
@@ -27,6 +28,8 @@ pub struct Live {
     gate: Mutex<Gate>,
     /// A computer is thinking about this match.
     pub thinking: AtomicBool,
+    /// Whose streams are open.
+    pub presence: Presence,
     used: AtomicI64,
 }
 
@@ -90,6 +93,7 @@ impl Live {
             present: watch::Sender::new(Arc::new(present)),
             gate: Mutex::new(gate),
             thinking: AtomicBool::new(false),
+            presence: Presence::new(),
             used: AtomicI64::new(now()),
         })
     }

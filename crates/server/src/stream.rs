@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
-use sandtable_engine::{Orders, Seat, Table};
+use sandtable_engine::{Orders, Seat, SeatSet, Table};
 use sandtable_store::Record;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -24,6 +24,7 @@ use crate::live::Live;
 use crate::log::{LogEntry, entries};
 use crate::packed::{Message, Packer};
 use crate::party::{DiceShown, Party, PendingShown};
+use crate::presence::Visit;
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
 
@@ -149,11 +150,16 @@ struct Watching {
     watcher: Watcher,
     states: watch::Receiver<Arc<Present>>,
     stopping: watch::Receiver<bool>,
+    /// The seats that are there, and the one of this client among them.
+    here: watch::Receiver<SeatSet>,
+    _visit: Visit,
     ping: Interval,
     /// The seq of the last entry that the client has.
     seen: i64,
     /// The state that the client shows, where it shows one that deltas can be made against.
     base: Option<Arc<Present>>,
+    /// The seats that the client was told are there.
+    told: SeatSet,
     stage: Stage,
 }
 
@@ -236,12 +242,15 @@ impl Watching {
         Ok(Watching {
             host: Arc::clone(host),
             stopping: host.stopping(),
+            _visit: Visit::new(&live, watcher.held),
+            here: live.presence.watch(),
             live,
             watcher,
             states,
             ping,
             seen: after.unwrap_or(present.seq),
             base: (after == Some(present.seq)).then_some(present),
+            told: SeatSet::NONE,
             stage: Stage::Opening,
         })
     }
@@ -266,8 +275,17 @@ impl Watching {
             if let Some(message) = self.news(now).await {
                 return message;
             }
+            let here = *self.here.borrow_and_update();
+            if here != std::mem::replace(&mut self.told, here) {
+                let here = self.live.party.sides(here);
+                return Some(Arc::new(Message::new(message(
+                    "presence",
+                    &serde_json::json!({ "here": here }),
+                ))));
+            }
             tokio::select! {
                 changed = self.states.changed() => changed.ok()?,
+                changed = self.here.changed() => changed.ok()?,
                 _ = self.ping.tick() => return said(b": ping\n\n"),
                 _ = self.stopping.wait_for(|stopping| *stopping) => {
                     self.stage = Stage::Ended;

@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use sandtable_board::{Angle, Cell, Length, Point, Pose};
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 use crate::GuerraCivil;
+use crate::going::tenth;
 use crate::position::Id;
 use crate::scenario::side_id;
 
@@ -127,17 +128,17 @@ impl GuerraCivil {
     /// "36 by 38, facing north, 2 inches from the lion".
     pub(crate) fn pose_name(&self, pose: Pose) -> Message {
         let nearest = self.scenario.places.iter().min_by_key(|place| place.at.squared_distance(pose.point));
-        let (x, y) = (pose.point.x.to_string(), pose.point.y.to_string());
+        let (x, y) = (tenth(pose.point.x.0), tenth(pose.point.y.0));
         let facing = compass(pose.facing);
         match nearest {
             Some(place) => {
-                let away = Length((place.at.squared_distance(pose.point).floor().0 + 50) / 100 * 100);
+                let away = place.at.squared_distance(pose.point).floor().0;
                 say!(
                     "pose-near",
                     x = x,
                     y = y,
                     facing = facing,
-                    inches = away.to_string(),
+                    inches = tenth(away),
                     place = place_name(&place.id)
                 )
             }
@@ -234,15 +235,4 @@ fn find_length(text: &str) -> Option<Length> {
     let inches: i64 = whole.parse().ok().filter(|inches| (0..=600_000).contains(inches))?;
     let thousandths: i64 = if part.is_empty() { 0 } else { format!("{part:0<3}").parse().ok()? };
     i32::try_from(sign * (inches * 1000 + thousandths)).ok().map(Length)
-}
-
-/// Dice as they lie on the table.
-pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
-    dice_of(6, name, faces)
-}
-
-pub fn dice_of(sides: u16, name: &'static str, faces: &[u16]) -> Motion {
-    Motion::Dice {
-        faces: faces.iter().map(|face| DieShown { name: name.into(), sides, face: *face }).collect(),
-    }
 }

@@ -15,7 +15,7 @@ mod verify;
 
 use std::io::Write;
 
-use crate::arguments::{Arguments, Case, Command};
+use crate::arguments::{Arguments, Case, Command, Language};
 use crate::failure::Done;
 use crate::store::Store;
 
@@ -25,11 +25,13 @@ pub use rules::describe_rule;
 pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
     let store = || Store::open(arguments.data.clone());
     match arguments.command {
-        Command::Titles { json } => titles::run(json, out),
+        Command::Titles { json, language } => titles::run(json, spoken(language), out),
         Command::Play(play) => play::run(play, store()?, out),
         Command::Simulate(simulate) => simulate::run(simulate, out),
         Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
-        Command::Rules { title, coverage, json } => rules::run(&title, coverage, json, out),
+        Command::Rules { title, coverage, json, language } => {
+            rules::run(&title, coverage, json, spoken(language), out)
+        }
         Command::Sheets { title, sheet } => sheets::run(&title, sheet.as_deref(), out),
         Command::Verify { file } => verify::run(&file, out),
         Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),
@@ -38,4 +40,9 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Serve(serve) => serve::run(serve, arguments.data.clone(), out),
         Command::Fuzz(fuzz) => fuzz::run(fuzz, out),
     }
+}
+
+/// The language asked for, else that of the environment, else English.
+fn spoken(asked: Option<Language>) -> Language {
+    asked.or_else(Language::from_environment).unwrap_or(Language::En)
 }

@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write};
 use sandtable_engine::{MatchDocument, Pending, Table, TitleInfo};
 use sandtable_titles::Title;
 
-use crate::arguments::{Language, Play};
+use crate::arguments::Play;
 use crate::command::verify::reopened;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
@@ -24,7 +24,7 @@ struct Seated {
 }
 
 pub fn run(arguments: Play, store: Store, out: &mut dyn Write) -> Done {
-    let language = arguments.language.or_else(Language::from_environment).unwrap_or(Language::En);
+    let language = super::spoken(arguments.language);
     let Seated { title, table, document, players, hold: _hold } = match &arguments.resume {
         Some(id) => resumed(&arguments, id, &store)?,
         None => begun(arguments, &store)?,

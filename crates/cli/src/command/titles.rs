@@ -2,10 +2,12 @@
 
 use std::io::Write;
 
-use sandtable_engine::{OptionInfo, ScenarioInfo, TitleInfo};
+use sandtable_engine::{Message, OptionInfo, ScenarioInfo, TitleInfo, say};
+use sandtable_words::Words;
 use serde::Serialize;
 
-use crate::failure::Done;
+use crate::arguments::Language;
+use crate::failure::{Done, Failure};
 
 #[derive(Serialize)]
 struct TitleJson {
@@ -54,7 +56,7 @@ impl From<&'static TitleInfo> for TitleJson {
     }
 }
 
-pub fn run(json: bool, out: &mut dyn Write) -> Done {
+pub fn run(json: bool, language: Language, out: &mut dyn Write) -> Done {
     let infos = sandtable_titles::all().iter().map(|title| title.info);
     if json {
         let titles: Vec<TitleJson> = infos.map(TitleJson::from).collect();
@@ -66,17 +68,19 @@ pub fn run(json: bool, out: &mut dyn Write) -> Done {
         if index > 0 {
             writeln!(out)?;
         }
-        describe(info, out)?;
+        describe(info, language, out)?;
     }
     Ok(())
 }
 
-fn describe(info: &TitleInfo, out: &mut dyn Write) -> Done {
-    writeln!(out, "{}: {}", info.id, info.name)?;
+fn describe(info: &TitleInfo, language: Language, out: &mut dyn Write) -> Done {
+    let words = Words::for_title(info, language.tag()).map_err(Failure::Input)?;
+    writeln!(out, "{}: {}", info.id, words.render(&say!("title")))?;
     writeln!(out, "  sides      {}", info.seats.join(", "))?;
     for (index, scenario) in info.scenarios.iter().enumerate() {
         let head = if index == 0 { "scenarios" } else { "" };
-        writeln!(out, "  {head:<10} {} ({})", scenario.id, scenario.name)?;
+        let name = Message { key: format!("scenario-{}", scenario.id).into(), args: Vec::new() };
+        writeln!(out, "  {head:<10} {} ({})", scenario.id, words.render(&name))?;
     }
     describe_choices("options", info.options, out)?;
     for (index, sheet) in info.sheets.iter().enumerate() {
@@ -93,7 +97,7 @@ fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) 
         let head = if index == 0 { heading } else { "" };
         writeln!(
             out,
-            "  {head:<10} {:<width$}  {}; {} unless chosen (rule {})",
+            "  {head:<10} {:<width$}  {} (default: {}; rule {})",
             option.id,
             option.described(),
             option.default,

@@ -67,7 +67,7 @@ impl<'a> Session<'a> {
         table: Box<dyn Table>,
         document: MatchDocument,
         players: Vec<Player>,
-        language: &str,
+        language: &'static str,
         store: Store,
         terminal: Terminal<'a>,
     ) -> Result<Session<'a>, Failure> {
@@ -80,7 +80,7 @@ impl<'a> Session<'a> {
             orders,
             words: Words::for_title(title.info, language).map_err(Failure::Input)?,
             scene: table.scene(),
-            ledger: title.info.ledger(),
+            ledger: title.info.ledger_in(language),
             chronicle: Chronicle::of(title, &document)?,
             // With several people at the terminal nobody knows yet who looks first.
             viewer: if let [only] = people[..] { Viewer::Seat(only) } else { Viewer::Spectator },
@@ -178,9 +178,9 @@ impl<'a> Session<'a> {
             })
             .collect();
         self.terminal.sentence(format!("{}.", seats.join("; ")))?;
-        for (option, value) in &self.document.options {
-            let text =
-                self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
+        let chosen = self.document.setup_for(info).map(|setup| setup.options).unwrap_or_default();
+        for (option, value) in chosen {
+            let text = self.words.render(&say!("terminal-option", option = option, value = value));
             self.terminal.sentence(text)?;
         }
         self.speak(&say!("terminal-match-id", id = self.id.to_string()))?;

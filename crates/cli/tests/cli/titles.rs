@@ -38,8 +38,10 @@ fn titles_are_listed_with_exactly_the_documented_fields() {
 #[test]
 fn titles_in_text_name_every_side_and_option() {
     let title = first_title();
-    let shown = output(&User::new().run("titles").success());
-    assert!(shown.contains(&text(&title["name"])));
+    let shown = output(&User::new().run("titles --language en").success());
+    assert!(shown.contains("Battle of Calama") && shown.contains("Calama, 23 March 1879"), "{shown}");
+    let spanish = output(&User::new().run("titles --language es").success());
+    assert!(spanish.contains("Batalla de Calama") && spanish.contains("23 de marzo de 1879"), "{spanish}");
     for side in title["seats"].as_array().expect("a list") {
         assert!(shown.contains(&text(side)));
     }
@@ -55,6 +57,15 @@ fn a_ledger_is_printed_in_groups() {
     assert!(shown.lines().any(|line| line.starts_with("  ") && line.contains(": ")));
     assert!(shown.lines().any(|line| !line.is_empty() && line == line.to_uppercase()), "no group heading");
     assert!(shown.lines().all(|line| line.chars().count() <= 78));
+}
+
+#[test]
+fn a_ledger_is_printed_in_the_language_asked_for_with_its_options_by_name() {
+    let spanish = output(&User::new().run("rules calama --language es").success());
+    assert!(spanish.contains("Para ganar hay que eliminar al comandante enemigo."), "{spanish}");
+    assert!(spanish.contains("Duda: ") && spanish.contains("Opción: Última ronda (max_rounds)"), "{spanish}");
+    let french = output(&User::new().run("rules calama --lang fr").success());
+    assert!(french.contains("Pour gagner, il faut éliminer le commandant ennemi."), "{french}");
 }
 
 #[test]

@@ -36,7 +36,7 @@
 //! struct Night;
 //! impl Ending<Skirmish> for Night {
 //!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
-//!         Verdict { winner: None, reason: say!("end-drawn") }
+//!         Verdict { winner: None, reason: say!("verdict-points") }
 //!     }
 //! }
 //!
@@ -80,7 +80,7 @@
 //!         SeatSet::only(Seat::FIRST)
 //!     }
 //!     fn question(&self, _: &Ask<Skirmish>) -> Question {
-//!         Question::new(say!("ask-parley"), "table", Shape::Confirm)
+//!         Question::new(say!("ask-orders"), "table", Shape::Confirm)
 //!     }
 //!     fn candidates(&self, _: &Ask<Skirmish>, _: &mut Vec<Target>) {}
 //!     fn finish<W: Why>(&self, _: &Ask<Skirmish>) -> Result<(), W> {
@@ -152,6 +152,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[SheetInfo { id: "fire", text: include_str!("fire.toml"), reconstructed: true }],
     orders: &[OptionInfo::named("fire", &["ask", "never"], "react-1")],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", include_str!("i18n/en.ftl")),
         ("es", include_str!("i18n/es.ftl")),

@@ -122,8 +122,8 @@ impl Creation {
             number: new_number()?,
             id,
             title: self.info.id.to_owned(),
+            options: text(&self.setup.in_force(self.info))?,
             scenario: self.setup.scenario,
-            options: text(&self.setup.options)?,
             name: self.name,
             created: now(),
             owner: owner.hash().to_text(),
@@ -276,6 +276,8 @@ struct MatchShown<'a> {
     owner: bool,
     /// The sides know what the others must not see: two at one screen hand it over.
     secrets: bool,
+    /// The seats that have the match open.
+    here: Vec<&'static str>,
     seq: i64,
     ply: u32,
     #[serde(flatten)]
@@ -321,6 +323,7 @@ pub async fn show(
             you: party.sides(watcher.held),
             owner: tokens.contains(&party.owner),
             secrets: present.table.has_secrets(),
+            here: party.sides(live.presence.here()),
             seq: present.seq,
             ply: present.table.ply(),
             shown: Shown::of(&present, party, watcher),

@@ -2,7 +2,7 @@
 
 use sandtable_engine::{
     Event, Log, Message, Motion, Odds, Outcome, Overlay, Piece, Pool, Preview, Question, Seat, SeatSet,
-    Shape, Stage, Target, Term, Throw, Why, refuse, say,
+    Shape, Stage, Target, Term, Throw, Warning, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +132,7 @@ impl Stage<Valley> for Attack {
                 Outcome::new("none", say!("outcome-none"), Odds::of(cases - hits, cases)),
             ],
             notes: vec![say!("note-tie")],
+            warnings: if hits == 0 { vec![Warning::hopeless("attack-1")] } else { Vec::new() },
             overlays: arrows
                 .map(|from| Overlay::arrow(say!("overlay-attack"), from, to).side(seat))
                 .collect(),

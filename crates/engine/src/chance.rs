@@ -23,16 +23,30 @@ impl Pool {
         Pool::default().and(count, sides, name)
     }
 
-    /// Adds dice.
+    /// Adds dice, if there are any.
     #[inline]
     pub fn and(mut self, count: u16, sides: u16, name: &'static str) -> Pool {
-        self.0.push(Dice { count, sides, name });
+        if count > 0 {
+            self.0.push(Dice { count, sides, name });
+        }
         self
     }
 
     /// Faces of every die in order.
     pub fn sides(&self) -> impl Iterator<Item = u16> + '_ {
         sides_of(&self.0)
+    }
+
+    /// The faces of every die in order, as quickly as playouts want them.
+    #[inline]
+    pub(crate) fn faces(&self) -> SmallVec<[u16; 8]> {
+        let mut faces = SmallVec::new();
+        for dice in &self.0 {
+            for _ in 0..dice.count {
+                faces.push(dice.sides);
+            }
+        }
+        faces
     }
 
     /// The dice as they lie on the table.

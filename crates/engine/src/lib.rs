@@ -12,6 +12,7 @@
 //!
 //! Absent on purpose: clocks, files, environment, threads, floats, and any title.
 
+mod buttons;
 pub mod case;
 mod chance;
 mod dice;
@@ -25,6 +26,7 @@ mod journal;
 mod message;
 mod orders;
 mod prompt;
+mod reading;
 mod replay;
 mod rules;
 mod scene;
@@ -42,6 +44,7 @@ mod verdict;
 mod view;
 mod why;
 
+pub use buttons::Buttons;
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
 pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
@@ -61,6 +64,7 @@ pub use prompt::{
     Verdict as ChoiceVerdict, Warning, answer_text, canonical, check_answer, check_draft, parse_answer,
     prompt,
 };
+pub use reading::Reading;
 pub use replay::{Gap, Replay, Replayed, revised_event};
 pub use rules::{Fact, Pending, Rules};
 pub use sandtable_board::{Angle, Cell, Pose};

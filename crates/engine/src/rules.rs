@@ -88,13 +88,22 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
     fn deciding(&self, position: &Self::Position) -> SeatSet {
+        if Self::Frame::BY_HAND {
+            return self.pending(position).deciding();
+        }
         Self::Frame::now(self, position).visit(OfDeciding { rules: self, position })
     }
 
     /// The faces of every die of the pending roll, without building a [`Pending`]; empty when none is
     /// pending. The hot path of playouts.
     fn sides(&self, position: &Self::Position) -> SmallVec<[u16; 8]> {
-        Self::Frame::now(self, position).visit(OfDice { rules: self, position }).sides().collect()
+        if Self::Frame::BY_HAND {
+            return match self.pending(position) {
+                Pending::Roll(roll) => roll.sides().collect(),
+                Pending::Decide(_) | Pending::Over(_) => SmallVec::new(),
+            };
+        }
+        Self::Frame::now(self, position).visit(OfDice { rules: self, position }).faces()
     }
 
     /// Why a seat that is not asked may not answer now; a title may name the rule that says so.

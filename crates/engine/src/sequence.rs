@@ -8,7 +8,10 @@ use crate::{
 };
 
 /// Where play stands: one of the stages of a title. Made by [`crate::sequence!`].
-pub trait Sequence<R: Rules>: Copy {
+pub trait Sequence<R: Rules>: Sized {
+    /// There is no list: the rules answer for themselves.
+    const BY_HAND: bool = false;
+
     /// Where play stands in a position.
     fn now(rules: &R, position: &R::Position) -> Self;
 
@@ -55,17 +58,19 @@ pub trait Visit<R: Rules>: Sized {
 
 /// The stages of rules that answer every question themselves, such as those that wrap others.
 #[derive(Clone, Copy, Debug)]
-pub enum ByHand {}
+pub struct ByHand;
 
 impl<R: Rules> Sequence<R> for ByHand {
+    const BY_HAND: bool = true;
+
     fn now(_: &R, _: &R::Position) -> ByHand {
-        unreachable!("{} lists no stages and must answer every question itself", R::info().id)
+        ByHand
     }
 
     fn names(_: &mut Vec<&'static str>) {}
 
-    fn visit<V: Visit<R>>(self, _: V) -> V::Out {
-        match self {}
+    fn visit<V: Visit<R>>(self, visitor: V) -> V::Out {
+        visitor.otherwise()
     }
 }
 

@@ -22,7 +22,7 @@ impl<R: Rules> Clone for Ask<'_, R> {
 impl<R: Rules> Copy for Ask<'_, R> {}
 
 /// A stage in which somebody decides. Everything about it stands in one implementation, in one file.
-pub trait Stage<R: Rules>: Copy {
+pub trait Stage<R: Rules>: Sized {
     /// Who decides. With several, their answers are sealed until all are in: those who have answered are left out.
     fn seats(&self, rules: &R, position: &R::Position) -> SeatSet;
 
@@ -106,7 +106,7 @@ pub fn judged_choices<R: Rules>(stage: &impl Stage<R>, ask: &Ask<R>, out: &mut C
 }
 
 /// A stage in which dice fall.
-pub trait Throw<R: Rules>: Copy {
+pub trait Throw<R: Rules>: Sized {
     /// What is thrown.
     fn dice(&self, rules: &R, position: &R::Position) -> Pool;
 
@@ -135,12 +135,12 @@ pub trait Throw<R: Rules>: Copy {
 }
 
 /// A stage that goes on by itself: play never waits in it.
-pub trait Pass<R: Rules>: Copy {
+pub trait Pass<R: Rules>: Sized {
     /// Does what is to be done and leaves the stage.
     fn pass(&self, rules: &R, position: &mut R::Position, log: &mut impl Log);
 }
 
 /// The end of a match.
-pub trait Ending<R: Rules>: Copy {
+pub trait Ending<R: Rules>: Sized {
     fn verdict(&self, rules: &R, position: &R::Position) -> Verdict;
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::Seat;
+use sandtable_engine::{Reading, Seat};
 use serde::Deserialize;
 
 use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind, PIECES, TRACK_ENDS};
 use crate::combat::Combat;
 use crate::deployment::Deployment;
 use crate::movement::Movement;
-use crate::names::{find_piece, piece_label};
+use crate::names::piece_label;
 use crate::position::{Attack, Bond, Frame, Place, Position};
 use crate::round::{EventRoll, MovementPoints};
 use crate::{Calama, INFO};
@@ -68,11 +68,8 @@ enum Phase {
 
 impl Calama {
     pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
-        let mut faults = Vec::new();
-        let seat = INFO.seat(&arrangement.side).unwrap_or_else(|| {
-            faults.push(format!("side: there is no side \"{}\"", arrangement.side));
-            CHILE
-        });
+        let mut reading = Reading::new(self);
+        let seat = reading.seat("side", &arrangement.side).unwrap_or(CHILE);
         let frame = match arrangement.phase {
             Phase::Deployment => Deployment { seat }.into(),
             Phase::MovementPoints => MovementPoints { seat }.into(),
@@ -84,81 +81,57 @@ impl Calama {
         let mut position = Position::empty(&self.catalog, frame);
         position.round = arrangement.round;
         position.armies[BOLIVIA].waived = arrangement.holds;
-        self.place_units(&arrangement, &mut position, &mut faults);
-        for (side, points) in &arrangement.points {
-            match INFO.seat(side) {
-                Some(seat) => position.armies[seat].points = *points,
-                None => faults.push(format!("points: there is no side \"{side}\"")),
-            }
+        self.place_units(&arrangement, &mut position, &mut reading);
+        for (seat, points) in reading.by_seat("points", &arrangement.points) {
+            position.armies[seat].points = points;
         }
         for (name, value) in &arrangement.tracks {
             match parse_track(name) {
                 Some((seat, kind, attribute)) if TRACK_ENDS.contains(value) => {
                     position.armies[seat].tracks[kind.index()][attribute.index()] = *value;
                 }
-                Some(_) => faults.push(format!("tracks: {value} is off the track of \"{name}\"")),
-                None => faults.push(format!("tracks: \"{name}\" is not side, type and attribute")),
+                Some(_) => reading.fault("tracks", format_args!("{value} is off the track of \"{name}\"")),
+                None => reading.fault("tracks", format_args!("\"{name}\" is not side, type and attribute")),
             }
         }
-        self.mark_units(&arrangement, &mut position, &mut faults);
-        if faults.is_empty()
-            && let Err(broken) = self.audit_position(&position)
-        {
-            faults.push(broken);
-        }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        self.mark_units(&arrangement, &mut position, &mut reading);
+        reading.finish(position)
     }
 
-    fn place_units(&self, arrangement: &Arrangement, position: &mut Position, faults: &mut Vec<String>) {
-        for (name, label) in &arrangement.place {
-            match (find_piece(&self.catalog, name), self.catalog.board.find(label)) {
-                (None, _) => faults.push(format!("place: there is no unit \"{name}\"")),
-                (_, None) => faults.push(format!("place: there is no quadrant \"{label}\"")),
-                (_, Some(cell)) if !position.is_free(cell) => {
-                    faults.push(format!("place: two units stand in {label} (move-10)"));
-                }
-                (Some(piece), Some(cell)) => position.put(piece, Place::Board(cell)),
+    fn place_units(&self, arrangement: &Arrangement, position: &mut Position, reading: &mut Reading<Calama>) {
+        for (piece, cell) in reading.places("place", &arrangement.place) {
+            if position.is_free(cell) {
+                position.put(piece, Place::Board(cell));
+            } else {
+                let label = self.catalog.board.label(cell);
+                reading.fault("place", format_args!("two units stand in {label} (move-10)"));
             }
         }
-        for (names, place) in [(&arrangement.pool, Place::Pool), (&arrangement.reserve, Place::Reserve)] {
-            for name in names {
-                match find_piece(&self.catalog, name) {
-                    Some(piece) => position.put(piece, place),
-                    None => faults.push(format!("there is no unit \"{name}\"")),
-                }
-            }
+        for piece in reading.pieces("pool", &arrangement.pool) {
+            position.put(piece, Place::Pool);
+        }
+        for piece in reading.pieces("reserve", &arrangement.reserve) {
+            position.put(piece, Place::Reserve);
         }
     }
 
-    fn mark_units(&self, arrangement: &Arrangement, position: &mut Position, faults: &mut Vec<String>) {
-        let mut unit = |name: &String| {
-            let piece = find_piece(&self.catalog, name);
-            if piece.is_none() {
-                faults.push(format!("there is no unit \"{name}\""));
-            }
-            piece
-        };
-        for name in &arrangement.moved {
-            if let Some(piece) = unit(name) {
-                position.set_moved(piece);
-            }
+    fn mark_units(&self, arrangement: &Arrangement, position: &mut Position, reading: &mut Reading<Calama>) {
+        for piece in reading.pieces("moved", &arrangement.moved) {
+            position.set_moved(piece);
         }
-        for name in &arrangement.attacked {
-            if let Some(piece) = unit(name) {
-                position.set_attack(piece, Attack::Spent);
-            }
+        for piece in reading.pieces("attacked", &arrangement.attacked) {
+            position.set_attack(piece, Attack::Spent);
         }
         for charge in &arrangement.charges {
             let [charger, target] = &charge[..] else {
-                faults.push(format!("charges: {charge:?} is not a charger and its target"));
-                return;
+                return reading.fault("charges", format_args!("{charge:?} is not a charger and its target"));
             };
-            if let (Some(charger), Some(target)) = (unit(charger), unit(target)) {
+            let [charger, target] = [charger, target].map(|label| reading.piece("charges", label));
+            if let (Some(charger), Some(target)) = (charger, target) {
                 position.set_moved(charger);
                 if position.bonds.try_push(Bond { charger, target }).is_err() {
-                    faults
-                        .push(format!("charges: there are more than {PIECES}, one for each unit (charge-8)"));
-                    return;
+                    let most = format_args!("there are more than {PIECES}, one for each unit (charge-8)");
+                    return reading.fault("charges", most);
                 }
             }
         }

@@ -2,8 +2,8 @@
 
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Motion, Odds, Outcome, Piece, Pool, Preview, Question, Seat, SeatSet,
-    Shape, Stage, Target, Term, Throw, Why, refuse, say,
+    Choices, Event, Illegal, Log, Message, Motion, No, Odds, Outcome, Piece, Pool, Preview, Question, Seat,
+    SeatSet, Shape, Stage, Target, Term, Throw, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +83,25 @@ impl Stage<Calama> for Combat {
             [] => refuse!("table", "unfinished-unit"),
             [Target::Piece(_)] => refuse!("table", "unfinished-target"),
             _ => Ok(()),
+        }
+    }
+
+    /// Whether charges are left is looked up once, and targets are found as sets.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+        match ask.draft {
+            [] => {
+                let army = ask.rules.catalog.army(self.seat);
+                let able = army.filter(|piece| self.may_attack::<No>(ask, *piece, melee).is_ok());
+                out.next.extend(able.map(Target::Piece));
+                if !melee {
+                    out.push(Target::Button(END));
+                }
+            }
+            [Target::Piece(attacker)] if !melee => {
+                out.next.extend(ask.rules.fire_targets(ask.position, *attacker).map(Target::Piece));
+            }
+            _ => judged_choices(self, ask, out),
         }
     }
 

@@ -1,14 +1,14 @@
 //! Movement and charges: phases 4 and 5 of an army's turn (move-1 to charge-8), and entering
 //! reinforcements (forces-13 to forces-15).
 
-use sandtable_board::Cell;
+use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
     Target, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Attribute, BOLIVIA, Kind};
+use crate::catalog::{Attribute, CHILE, Kind};
 use crate::names::{END, kind_name, side_name};
 use crate::position::{Bond, Frame, Place, Position};
 use crate::reach::{Allowance, Reach, cost_to, route};
@@ -74,7 +74,9 @@ impl Stage<Calama> for Movement {
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let (piece, rest) = match (ask.draft, target) {
             ([], Target::Button(END)) => return self.may_end(ask),
-            ([], Target::Piece(piece)) => return self.may_move(ask, piece),
+            ([], Target::Piece(piece)) => {
+                return self.may_move(ask, piece, &ask.rules.surroundings(ask.position, self.seat));
+            }
             ([Target::Piece(piece), rest @ ..], _) => (*piece, rest),
             _ => return Err(W::not_offered()),
         };
@@ -127,13 +129,24 @@ impl Stage<Calama> for Movement {
         }
     }
 
-    /// One search finds all quadrants that the judge would search for one by one.
+    /// One look around serves all units, and one search finds all quadrants that the judge would search for one by
+    /// one.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let [Target::Piece(piece), rest @ ..] = ask.draft else {
-            return judged_choices(self, ask, out);
+        let (piece, rest) = match ask.draft {
+            [] => {
+                out.next.extend(self.movers(ask).map(Target::Piece));
+                if out.next.is_empty() || !self.must_move(ask) {
+                    out.push(Target::Button(END));
+                }
+                return;
+            }
+            [Target::Piece(piece), rest @ ..] => (*piece, rest),
+            _ => return judged_choices(self, ask, out),
         };
-        let Some(start) = ask.rules.drafted(ask.position, *piece, rest) else {
-            return judged_choices(self, ask, out);
+        let Some(start) = ask.rules.drafted(ask.position, piece, rest) else {
+            let entries = ask.rules.catalog.entry.iter();
+            let open = entries.filter(|cell| self.may_enter_at::<No>(ask, *cell).is_ok());
+            return out.next.extend(open.map(Target::Cell));
         };
         out.complete = !rest.is_empty();
         if rest.len() == usize::from(start.entered) {
@@ -221,17 +234,26 @@ impl Stage<Calama> for Movement {
 impl Movement {
     /// move-9: Chile must move, charge or bring in a unit if it can.
     fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        let mut army = ask.rules.catalog.army(self.seat);
-        if self.seat == BOLIVIA
-            || ask.rules.has_moved(ask.position, self.seat)
-            || !army.any(|piece| self.may_move::<No>(ask, piece).is_ok())
-        {
-            return Ok(());
+        if self.must_move(ask) && self.movers(ask).next().is_some() {
+            return refuse!("move-9", "refuse-must-move");
         }
-        refuse!("move-9", "refuse-must-move")
+        Ok(())
     }
 
-    fn may_move<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+    fn must_move(&self, ask: &Ask) -> bool {
+        self.seat == CHILE && !ask.rules.has_moved(ask.position, self.seat)
+    }
+
+    /// Units that can move, charge or enter now.
+    fn movers<'a>(&'a self, ask: &'a Ask) -> impl Iterator<Item = Piece> + 'a {
+        let surroundings = ask.rules.surroundings(ask.position, self.seat);
+        // Nobody goes anywhere without a point.
+        let has_points = ask.position.armies[self.seat].points > 0;
+        let army = ask.rules.catalog.army(self.seat).filter(move |_| has_points);
+        army.filter(move |piece| self.may_move::<No>(ask, *piece, &surroundings).is_ok())
+    }
+
+    fn may_move<W: Why>(&self, ask: &Ask, piece: Piece, surroundings: &Surroundings) -> Result<(), W> {
         let (rules, position) = (ask.rules, ask.position);
         let info = rules.info_of(piece)?;
         if info.seat != self.seat {
@@ -252,7 +274,7 @@ impl Movement {
         if rules.movement(position, piece) <= 0 {
             return refuse!("move-13", "refuse-no-movement", kind = kind_name(info.kind));
         }
-        if !rules.has_somewhere_to_go(position, self.seat, piece) {
+        if !rules.has_somewhere_to_go(ask, piece, surroundings) {
             return Err(W::explained(|| rules.why_nowhere(position, self.seat, piece)));
         }
         Ok(())
@@ -354,6 +376,16 @@ struct Start {
     /// Quadrants entered and points spent to get there: an entry from off the board.
     entered: u8,
     spent: u8,
+}
+
+/// The ground as an army finds it, as sets: what each of its units can do is then one look.
+struct Surroundings {
+    /// Free quadrants that the army's points suffice to enter.
+    open: SmallCellSet,
+    /// Own units in quadrants that the points suffice to enter: cavalry may pass over them.
+    friends: SmallCellSet,
+    /// Enemies, where there is a point left to charge them.
+    enemies: SmallCellSet,
 }
 
 /// Where a drafted move ends.
@@ -499,18 +531,27 @@ impl Calama {
         self.catalog.army(seat).any(|piece| position.unit(piece).moved)
     }
 
-    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge, by sets of
-    /// quadrants that are looked at as a whole.
-    #[inline]
-    fn has_somewhere_to_go(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
-        let Some(from) = position.cell(piece) else { return false };
+    fn surroundings(&self, position: &Position, seat: Seat) -> Surroundings {
         let points = position.armies[seat].points;
+        let affordable = self.catalog.affordable(points);
         let (own, enemies) = (position.standing(seat), position.standing(seat.other()));
+        Surroundings {
+            open: affordable.difference(own).difference(enemies),
+            friends: affordable.intersection(own),
+            enemies: if points > 0 { *enemies } else { SmallCellSet::EMPTY },
+        }
+    }
+
+    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge.
+    #[inline]
+    fn has_somewhere_to_go(&self, ask: &Ask, piece: Piece, surroundings: &Surroundings) -> bool {
+        let Some(from) = ask.position.cell(piece) else { return false };
         let around = self.catalog.around(from, self.options.diagonal_move);
-        let payable = around.intersection(self.catalog.affordable(points));
-        !payable.difference(own).difference(enemies).is_empty()
-            || (points > 0 && !self.catalog.around(from, false).is_disjoint(enemies))
-            || (!payable.is_disjoint(own) && self.gets_out(position, seat, piece, from))
+        let beside = self.catalog.around(from, false);
+        !around.is_disjoint(&surroundings.open)
+            || !beside.is_disjoint(&surroundings.enemies)
+            || (!around.is_disjoint(&surroundings.friends)
+                && self.gets_out(ask.position, ask.seat, piece, from))
     }
 
     /// Where a unit could end a move, with the points that its army has.

@@ -1,23 +1,24 @@
 //! Names: the one-word labels of targets and the messages that name them for people.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Message, Piece, Seat, Target, buttons, say, say_side};
 
 use crate::catalog::{Attribute, Catalog, Kind, PIECES};
 use crate::{Calama, INFO};
 
-/// Ends a movement or combat phase.
-pub const END: Button = Button(0);
-/// Ends a deployment.
-pub const DONE: Button = Button(1);
-/// Lays out the units that are still to be deployed.
-pub const DEPLOY_REST: Button = Button(2);
-/// Bolivia keeps its positions.
-pub const HOLD: Button = Button(3);
-/// Bolivia rolls for movement points.
-pub const ADVANCE: Button = Button(4);
-
-const BUTTONS: [&str; 5] = ["end", "done", "deploy-rest", "hold", "advance"];
+buttons! {
+    pub static BUTTONS;
+    /// Ends a movement or combat phase.
+    END "end" say!("button-end"),
+    /// Ends a deployment.
+    DONE "done" say!("button-done"),
+    /// Lays out the units that are still to be deployed.
+    DEPLOY_REST "deploy-rest" say!("button-deploy-rest"),
+    /// Bolivia keeps its positions.
+    HOLD "hold" say!("button-hold"),
+    /// Bolivia rolls for movement points.
+    ADVANCE "advance" say!("button-advance"),
+}
 
 impl Calama {
     pub(crate) fn target_label(&self, target: Target) -> String {
@@ -26,16 +27,14 @@ impl Calama {
                 self.catalog.board.label(cell).to_owned()
             }
             Target::Piece(piece) if piece.index() < PIECES => piece_label(&self.catalog, piece),
-            Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
-                BUTTONS[usize::from(button.0)].to_owned()
-            }
+            Target::Button(button) => BUTTONS.label(button).unwrap_or("?").to_owned(),
             _ => "?".to_owned(),
         }
     }
 
     pub(crate) fn find_target(&self, label: &str) -> Option<Target> {
-        if let Some(index) = BUTTONS.iter().position(|button| *button == label) {
-            return Some(Target::Button(Button(index as u16)));
+        if let Some(button) = BUTTONS.find(label) {
+            return Some(Target::Button(button));
         }
         if let Some(cell) = self.catalog.board.find(label) {
             return Some(Target::Cell(cell));
@@ -47,11 +46,7 @@ impl Calama {
         match target {
             Target::Cell(cell) => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
-            Target::Button(END) => say!("button-end"),
-            Target::Button(DONE) => say!("button-done"),
-            Target::Button(DEPLOY_REST) => say!("button-deploy-rest"),
-            Target::Button(HOLD) => say!("button-hold"),
-            Target::Button(ADVANCE) => say!("button-advance"),
+            Target::Button(button) => BUTTONS.name(button).unwrap_or_else(|| say!("table-unknown-target")),
             _ => say!("table-unknown-target"),
         }
     }

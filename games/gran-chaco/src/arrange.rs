@@ -11,6 +11,9 @@ use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, army, side_of};
 use crate::names::{find_piece, piece_label};
 use crate::options::Fog;
 use crate::position::{Base, Frame, MOST_BASES, Position, Unit};
+use crate::resources::Munitions;
+use crate::segment::Segment;
+use crate::supply::Supply;
 use crate::turn::DEEPEST;
 use crate::{GranChaco, INFO};
 
@@ -138,10 +141,10 @@ impl GranChaco {
     pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
         let mut reader = Reader { game: self, faults: Vec::new() };
         let seat = reader.seat(&arrangement.side).unwrap_or(BOLIVIA);
-        let frame = match arrangement.phase {
-            Phase::Munitions => Frame::Munitions { seat },
-            Phase::Supply => Frame::Supply { seat },
-            Phase::Segment => Frame::Segment { seat },
+        let frame: Frame = match arrangement.phase {
+            Phase::Munitions => Munitions { seat }.into(),
+            Phase::Supply => Supply { seat }.into(),
+            Phase::Segment => Segment { seat }.into(),
         };
         let mut position = Position {
             turn: arrangement.turn,

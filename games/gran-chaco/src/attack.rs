@@ -3,42 +3,301 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Outcome, Overlay, Piece, Preview, Question, Roll,
-    Rule, Seat, Shape, Target, Term, say,
+    Event, Illegal, Log, Message, Motion, No, Offer, Outcome, Overlay, Piece, Pool, Preview, Question, Seat,
+    SeatSet, Shape, Stage, Target, Term, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::GranChaco;
 use crate::catalog::{Colour, Terrain, side_of};
-use crate::names::{ADVANCE, STAY, colour_name, dice_shown, faces_by_colour, piece_name};
+use crate::names::{ADVANCE, STAY, colour_name, faces_by_colour, piece_name};
 use crate::odds::{change, decimal, hundredths, odds};
-use crate::position::{Frame, Further, Position, Tokens};
-use crate::tokens::{Purpose, drafted};
+use crate::position::{Further, Position, Tokens};
+use crate::segment::{Activation, other_segment};
+use crate::tokens::{Purpose, Spending, drafted};
+use crate::{Ask, GranChaco};
 
 /// What armour adds (attack-7).
 const ARMOUR: i32 = 2;
 
+/// The attacker names his tokens (attack-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Support {
+    pub attacker: Piece,
+    pub defender: Piece,
+}
+
+impl Support {
+    fn spending(self) -> Spending {
+        Spending { piece: self.attacker, purpose: Purpose::Attack }
+    }
+}
+
+impl Stage<GranChaco> for Support {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.attacker))
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        self.spending().question()
+    }
+
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        self.spending().candidates(out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        self.spending().judge(ask, target)
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        self.spending().finish(ask)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        self.spending().offer(ask, target)
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let none = Tokens::default();
+        let (attacker, defender, spent) = (self.attacker, self.defender, drafted(ask.draft));
+        Some(ask.rules.attack_preview(ask.position, attacker, defender, spent, none, ask.seat))
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.support_attack(position, *self, drafted(answer), log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// The defender names his.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Defence {
+    pub attacker: Piece,
+    pub defender: Piece,
+    pub attack: Tokens,
+}
+
+impl Defence {
+    fn spending(self) -> Spending {
+        Spending { piece: self.defender, purpose: Purpose::Defence }
+    }
+}
+
+impl Stage<GranChaco> for Defence {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.defender))
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        self.spending().question()
+    }
+
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        self.spending().candidates(out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        self.spending().judge(ask, target)
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        self.spending().finish(ask)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        self.spending().offer(ask, target)
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let Defence { attacker, defender, attack } = *self;
+        Some(ask.rules.attack_preview(ask.position, attacker, defender, attack, drafted(ask.draft), ask.seat))
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.support_defence(position, *self, drafted(answer), log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// The dice of both sides fall together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttackRoll {
+    pub attacker: Piece,
+    pub defender: Piece,
+    pub attack: Tokens,
+    pub defence: Tokens,
+}
+
+impl Throw<GranChaco> for AttackRoll {
+    fn dice(&self, _: &GranChaco, _: &Position) -> Pool {
+        self.defence.pool(self.attack.pool(Pool::default()))
+    }
+
+    fn purpose(&self, _: &GranChaco, _: &Position) -> (&'static str, Message) {
+        let (unit, target) = (piece_name(self.attacker), piece_name(self.defender));
+        ("attack-16", say!("roll-attack", unit = unit, target = target))
+    }
+
+    /// attack-12 to attack-15
+    fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let AttackRoll { attacker, defender, attack, defence } = *self;
+        position.frames.pop();
+        let (attack_faces, defence_faces) = faces.split_at(usize::from(attack.count()).min(faces.len()));
+        let points = |tokens: Tokens, faces: &[u16]| -> i32 {
+            faces_by_colour(tokens.0, faces)
+                .map(|(colour, face)| i32::from(rules.support_points(colour, face)))
+                .sum()
+        };
+        let attack_total = rules.attack_value(position, attacker) + points(attack, attack_faces);
+        let defence_total = rules.defence_value(position, defender) + points(defence, defence_faces);
+        let endurance = [attacker, defender].map(|piece| rules.endurance(position, piece));
+        let outcome = duel_outcome(attack_total - defence_total, endurance);
+        log.note(|| {
+            let message = say!("event-totals", attack = attack_total, defence = defence_total);
+            Event::new(message).rule("attack-12").dice(&self.dice(rules, position), faces).came(outcome)
+        });
+        let cells = [attacker, defender].map(|piece| position.unit(piece).cell);
+        position.unit_mut(attacker).fought = true;
+        let suffered = position.unit_mut(defender);
+        suffered.fought = true;
+        suffered.attacks += 1;
+        let difference = attack_total - defence_total;
+        // attack-13: equal totals cost both a point.
+        let loss = |lead: i32| if lead == 0 { 1 } else { lead.clamp(0, 100) as u8 };
+        rules.lose_in_combat(position, defender, loss(difference), log);
+        rules.lose_in_combat(position, attacker, loss(-difference), log);
+        if rules.check_destruction(position, log) {
+            return;
+        }
+        // attack-15: whoever is left standing beside an emptied sector may take it.
+        let alive = |piece| position.unit(piece).is_alive();
+        let advance = match (alive(attacker), alive(defender)) {
+            (true, false) => cells[1].map(|cell| Advance { unit: attacker, cell }),
+            (false, true) => cells[0].map(|cell| Advance { unit: defender, cell }),
+            _ => None,
+        };
+        if let Some(frame) = advance {
+            position.frames.push(frame);
+        }
+        rules.settle(position, log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// The winner of an attack may take the sector (attack-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advance {
+    pub unit: Piece,
+    pub cell: Cell,
+}
+
+impl Stage<GranChaco> for Advance {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.unit))
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let (unit, sector) = (piece_name(self.unit), ask.rules.cell_name(self.cell));
+        let shape = if ask.draft.is_empty() { Shape::One } else { Shape::Confirm };
+        Question::new(say!("ask-advance", unit = unit, sector = sector), "attack-15", shape)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([ADVANCE, STAY].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(ADVANCE | STAY)) => Ok(()),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
+    }
+
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        match target {
+            Target::Button(ADVANCE) => Offer::note(say!("note-advance")).route(vec![self.cell]),
+            _ => Offer::default(),
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let Advance { unit, cell } = *self;
+        position.frames.pop();
+        if answer == [Target::Button(ADVANCE)] {
+            let from = position.unit(unit).cell;
+            let scouts = rules.scouts(position, unit, cell);
+            log.note(|| {
+                let message = say!("event-advance", unit = piece_name(unit), sector = rules.cell_name(cell));
+                let route = from.into_iter().chain([cell]).collect();
+                let event = Event::new(message)
+                    .by(side_of(unit))
+                    .rule("attack-15")
+                    .motion(Motion::Travel { piece: unit, route });
+                if scouts { event.reveals() } else { event }
+            });
+            rules.enter(position, unit, cell, log);
+        }
+        rules.settle(position, log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
 impl GranChaco {
     // Who may attack whom
 
-    pub(crate) fn may_attack(&self, position: &Position, piece: Piece, at: Cell) -> Result<(), Illegal> {
+    pub(crate) fn may_attack<W: Why>(&self, position: &Position, piece: Piece, at: Cell) -> Result<(), W> {
         let unit = position.unit(piece);
         if !unit.supplied {
-            return Err(Illegal::new("bases-7", say!("refuse-fight-unsupplied")));
+            return refuse!("bases-7", "refuse-fight-unsupplied");
         }
         if unit.entered_rough {
-            return Err(self.entered_rough(position, piece));
+            // terrain-2, terrain-7: no fight in the turn in which jungle or marsh was entered.
+            let marsh = unit.cell.is_some_and(|cell| self.terrain(position, cell) == Terrain::Marsh);
+            return refuse!(if marsh { "terrain-7" } else { "terrain-2" }, "refuse-fight-entered");
         }
         if !unit.cell.is_some_and(|from| self.catalog.adjacent(from).contains(at)) {
-            return Err(Illegal::new("attack-1", say!("refuse-not-adjacent")));
+            return refuse!("attack-1", "refuse-not-adjacent");
         }
         Ok(())
-    }
-
-    /// terrain-2, terrain-7: no fight in the turn in which jungle or marsh was entered.
-    pub(crate) fn entered_rough(&self, position: &Position, piece: Piece) -> Illegal {
-        let marsh =
-            position.unit(piece).cell.is_some_and(|cell| self.terrain(position, cell) == Terrain::Marsh);
-        Illegal::new(if marsh { "terrain-7" } else { "terrain-2" }, say!("refuse-fight-entered"))
     }
 
     pub(crate) fn attack_targets<'a>(
@@ -64,7 +323,7 @@ impl GranChaco {
         defender: Piece,
         log: &mut impl Log,
     ) {
-        position.frames.replace(Frame::Activation { unit: attacker, further: Further::Fought });
+        position.frames.replace(Activation { unit: attacker, further: Further::Fought });
         log.note(|| {
             let message = say!("event-attack", unit = piece_name(attacker), target = piece_name(defender));
             Event::new(message)
@@ -72,44 +331,33 @@ impl GranChaco {
                 .rule("attack-1")
                 .motion(Motion::Strike { from: attacker, at: defender })
         });
-        position.frames.push(Frame::Support { attacker, defender });
+        let support = Support { attacker, defender };
+        position.frames.push(support);
         if !self.can_spend(position, attacker, Purpose::Attack) {
-            self.support_attack(position, attacker, defender, &[], log);
+            self.support_attack(position, support, Tokens::default(), log);
         }
     }
 
-    pub(crate) fn support_attack(
-        &self,
-        position: &mut Position,
-        attacker: Piece,
-        defender: Piece,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let attack = drafted(answer);
+    fn support_attack(&self, position: &mut Position, stage: Support, attack: Tokens, log: &mut impl Log) {
+        let Support { attacker, defender } = stage;
         self.spend(position, side_of(attacker), attack);
         self.note_tokens(attacker, attack, log);
-        position.frames.replace(Frame::Defence { attacker, defender, attack });
+        let defence = Defence { attacker, defender, attack };
+        position.frames.replace(defence);
         if !self.can_spend(position, defender, Purpose::Defence) {
-            self.support_defence(position, attacker, defender, attack, &[], log);
+            self.support_defence(position, defence, Tokens::default(), log);
         }
     }
 
-    pub(crate) fn support_defence(
-        &self,
-        position: &mut Position,
-        attacker: Piece,
-        defender: Piece,
-        attack: Tokens,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let defence = drafted(answer);
+    fn support_defence(&self, position: &mut Position, stage: Defence, defence: Tokens, log: &mut impl Log) {
+        let Defence { attacker, defender, attack } = stage;
         self.spend(position, side_of(defender), defence);
         self.note_tokens(defender, defence, log);
-        position.frames.replace(Frame::Attack { attacker, defender, attack, defence });
+        let roll = AttackRoll { attacker, defender, attack, defence };
+        position.frames.replace(roll);
+        // Without a token there is nothing to throw.
         if attack.is_empty() && defence.is_empty() {
-            self.resolve_attack(position, &[], log);
+            roll.fall(self, position, &[], log);
         }
     }
 
@@ -162,73 +410,6 @@ impl GranChaco {
         i32::from(position.unit(piece).vc) + i32::from(self.armour_counts(position, piece))
     }
 
-    pub(crate) fn attack_roll(
-        &self,
-        attacker: Piece,
-        defender: Piece,
-        attack: Tokens,
-        defence: Tokens,
-    ) -> Roll {
-        let purpose = say!("roll-attack", unit = piece_name(attacker), target = piece_name(defender));
-        let mut roll = Roll::new("attack-16", purpose);
-        for tokens in [attack, defence] {
-            for colour in Colour::ALL {
-                if tokens.of(colour) > 0 {
-                    roll = roll.dice(u16::from(tokens.of(colour)), 6, colour.id());
-                }
-            }
-        }
-        roll
-    }
-
-    /// attack-12 to attack-15
-    pub(crate) fn resolve_attack(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let Frame::Attack { attacker, defender, attack, defence } = position.frames.pop() else { return };
-        let (attack_faces, defence_faces) = faces.split_at(usize::from(attack.count()).min(faces.len()));
-        let points = |tokens: Tokens, faces: &[u16]| -> i32 {
-            faces_by_colour(tokens.0, faces)
-                .map(|(colour, face)| i32::from(self.support_points(colour, face)))
-                .sum()
-        };
-        let attack_total = self.attack_value(position, attacker) + points(attack, attack_faces);
-        let defence_total = self.defence_value(position, defender) + points(defence, defence_faces);
-        let endurance = [attacker, defender].map(|piece| self.endurance(position, piece));
-        let outcome = duel_outcome(attack_total - defence_total, endurance);
-        log.note(|| {
-            let message = say!("event-totals", attack = attack_total, defence = defence_total);
-            let shown =
-                faces_by_colour(attack.0, attack_faces).chain(faces_by_colour(defence.0, defence_faces));
-            Event::new(message)
-                .rule("attack-12")
-                .motion(dice_shown(shown.map(|(colour, face)| (colour.id(), face))))
-                .came(outcome)
-        });
-        let cells = [attacker, defender].map(|piece| position.unit(piece).cell);
-        position.unit_mut(attacker).fought = true;
-        let suffered = position.unit_mut(defender);
-        suffered.fought = true;
-        suffered.attacks += 1;
-        let difference = attack_total - defence_total;
-        // attack-13: equal totals cost both a point.
-        let loss = |lead: i32| if lead == 0 { 1 } else { lead.clamp(0, 100) as u8 };
-        self.lose_in_combat(position, defender, loss(difference), log);
-        self.lose_in_combat(position, attacker, loss(-difference), log);
-        if self.check_destruction(position, log) {
-            return;
-        }
-        // attack-15: whoever is left standing beside an emptied sector may take it.
-        let alive = |piece| position.unit(piece).is_alive();
-        let advance = match (alive(attacker), alive(defender)) {
-            (true, false) => cells[1].map(|cell| Frame::Advance { unit: attacker, cell }),
-            (false, true) => cells[0].map(|cell| Frame::Advance { unit: defender, cell }),
-            _ => None,
-        };
-        if let Some(frame) = advance {
-            position.frames.push(frame);
-        }
-        self.go_on(position, log);
-    }
-
     /// armour-3: the armour goes first and counts as one point.
     fn lose_in_combat(&self, position: &mut Position, piece: Piece, loss: u8, log: &mut impl Log) {
         let mut loss = loss;
@@ -250,72 +431,6 @@ impl GranChaco {
         position.armour[seat] = None;
         position.armour_gone[seat] = true;
         log.note(|| Event::new(say!("event-armour-lost", unit = piece_name(piece))).rule(rule));
-    }
-
-    // The sector taken
-
-    pub(crate) fn advance_question(&self, unit: Piece, cell: Cell, draft: &[Target]) -> Question {
-        let message = say!("ask-advance", unit = piece_name(unit), sector = self.cell_name(cell));
-        let shape = if draft.is_empty() { Shape::One } else { Shape::Confirm };
-        Question { message, rule: Rule::new("attack-15"), shape }
-    }
-
-    pub(crate) fn advance_candidates(&self, draft: &[Target], out: &mut Vec<Target>) {
-        if draft.is_empty() {
-            out.extend([ADVANCE, STAY].map(Target::Button));
-        }
-    }
-
-    pub(crate) fn judge_advance(
-        &self,
-        cell: Cell,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(ADVANCE)) => {
-                Ok(Offer { route: vec![cell], note: Some(say!("note-advance")), ..Offer::default() })
-            }
-            ([], Target::Button(STAY)) => Ok(Offer::default()),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn finish_advance(&self, draft: &[Target]) -> Result<(), Illegal> {
-        if draft.is_empty() { Err(Illegal::table(say!("unfinished-choice"))) } else { Ok(()) }
-    }
-
-    pub(crate) fn advance_choices(&self, draft: &[Target], out: &mut Choices) {
-        match draft {
-            [] => out.next.extend([ADVANCE, STAY].map(Target::Button)),
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn take_sector(
-        &self,
-        position: &mut Position,
-        unit: Piece,
-        cell: Cell,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        if answer == [Target::Button(ADVANCE)] {
-            let from = position.unit(unit).cell;
-            let scouts = self.scouts(position, unit, cell);
-            log.note(|| {
-                let message = say!("event-advance", unit = piece_name(unit), sector = self.cell_name(cell));
-                let route = from.into_iter().chain([cell]).collect();
-                let event = Event::new(message)
-                    .by(side_of(unit))
-                    .rule("attack-15")
-                    .motion(Motion::Travel { piece: unit, route });
-                if scouts { event.reveals() } else { event }
-            });
-            self.enter(position, unit, cell, log);
-        }
-        self.go_on(position, log);
     }
 
     // What may come of it
@@ -343,7 +458,7 @@ impl GranChaco {
         };
         let spent = if purpose == Purpose::Attack { attack } else { defence };
         for colour in Colour::ALL {
-            if self.ban(position, own, purpose, spent, colour).is_some() {
+            if self.may_spend::<No>(position, own, purpose, spent, colour).is_err() {
                 continue;
             }
             let more = match purpose {
@@ -393,7 +508,7 @@ impl GranChaco {
         let mut terms = Vec::new();
         let mut term = |label: Message, value: i32, rule: &'static str, piece: Piece| {
             if value != 0 {
-                terms.push(Term { label, value, rule: Rule::new(rule), side: Some(side_of(piece)) });
+                terms.push(Term::new(label, value, rule).side(side_of(piece)));
             }
         };
         let unit = position.unit(defender);

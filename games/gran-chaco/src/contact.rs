@@ -2,13 +2,14 @@
 //! brings: markers revealed, bases taken, ground discovered (scenario-8, scenario-14 to scenario-20).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Motion, Piece, Roll, Seat, SeatSet, say};
+use sandtable_engine::{Event, Illegal, Log, Message, Motion, Piece, Pool, Seat, SeatSet, Throw, say};
 
 use crate::GranChaco;
 use crate::catalog::{Cells, LONGEST_RANGE, Terrain, army, side_of};
-use crate::names::{dice_shown, piece_name, side_name};
+use crate::names::{piece_name, side_name};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
+use crate::segment::other_segment;
 
 impl GranChaco {
     // The ground
@@ -198,19 +199,29 @@ impl GranChaco {
             position.frames.push(Frame::Discovery);
         }
     }
+}
 
-    pub(crate) fn discovery_roll(&self, position: &Position) -> Roll {
-        let count = position.sighted.len() as u16;
-        Roll::new("scenario-14", say!("roll-discovery", count = count)).dice(count, 6, "white")
+/// Dice for the sectors that have come into sight (scenario-14).
+#[derive(Clone, Copy, Debug)]
+pub struct Discovery;
+
+impl Throw<GranChaco> for Discovery {
+    fn dice(&self, _: &GranChaco, position: &Position) -> Pool {
+        Pool::of(position.sighted.len() as u16, 6, "white")
+    }
+
+    fn purpose(&self, _: &GranChaco, position: &Position) -> (&'static str, Message) {
+        ("scenario-14", say!("roll-discovery", count = position.sighted.len()))
     }
 
     /// scenario-15 to scenario-18: in the order of columns, then rows; both sides see it.
-    pub(crate) fn discover(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+    fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let pool = self.dice(rules, position);
         let sighted = std::mem::take(&mut position.sighted);
         position.frames.pop();
         for (cell, face) in sighted.iter().zip(faces) {
             position.undiscovered.remove(cell);
-            let terrain = self.catalog.discovery[usize::from(*face) - 1];
+            let terrain = rules.catalog.discovery[usize::from(*face) - 1];
             match terrain {
                 Terrain::Jungle => position.jungle.insert(cell),
                 Terrain::Marsh => position.marsh.insert(cell),
@@ -220,23 +231,26 @@ impl GranChaco {
         }
         log.note(|| {
             let position = &*position;
-            let found = |terrain| sighted.iter().filter(move |cell| self.terrain(position, *cell) == terrain);
+            let found =
+                |terrain| sighted.iter().filter(move |cell| rules.terrain(position, *cell) == terrain);
             let message = say!(
                 "event-discovered",
                 count = sighted.len(),
                 savannas = found(Terrain::Savanna).count(),
-                savanna = self.listed(found(Terrain::Savanna)),
+                savanna = rules.listed(found(Terrain::Savanna)),
                 jungles = found(Terrain::Jungle).count(),
-                jungle = self.listed(found(Terrain::Jungle)),
+                jungle = rules.listed(found(Terrain::Jungle)),
                 marshes = found(Terrain::Marsh).count(),
-                marsh = self.listed(found(Terrain::Marsh)),
+                marsh = rules.listed(found(Terrain::Marsh)),
             );
-            let event = Event::new(message)
-                .rule("scenario-18")
-                .motion(dice_shown(faces.iter().map(|face| ("white", *face))));
+            let event = Event::new(message).rule("scenario-18").dice(&pool, faces);
             // The ground that comes into sight tells where an unseen unit has gone.
-            if self.options.fog == Fog::Full { event.reveals() } else { event }
+            if rules.options.fog == Fog::Full { event.reveals() } else { event }
         });
-        self.go_on(position, log);
+        rules.settle(position, log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
     }
 }

@@ -3,73 +3,86 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, SeatSet, Shape, Target, say,
+    Event, Illegal, Log, Message, Motion, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw,
+    Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::GranChaco;
 use crate::catalog::{BOLIVIA, Cells, PARAGUAY, side_of};
 use crate::names::{DEPLOY_REST, piece_name, side_name};
 use crate::position::{Base, Frame, Position};
+use crate::{Ask, GranChaco};
 
-impl GranChaco {
-    // The water
+/// The real water marker is drawn evenly; nobody may see it, not even the players (scenario-22).
+#[derive(Clone, Copy, Debug)]
+pub struct Water;
 
-    /// scenario-22: drawn evenly; nobody may see it, not even the players.
-    pub(crate) fn water_roll(&self) -> Roll {
-        let mut roll = Roll::new("scenario-22", say!("roll-water")).dice(1, 3, "marker");
-        roll.seen_by = Some(SeatSet::NONE);
-        roll
+impl Throw<GranChaco> for Water {
+    fn dice(&self, _: &GranChaco, _: &Position) -> Pool {
+        Pool::of(1, 3, "marker")
     }
 
-    pub(crate) fn draw_water(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+    fn purpose(&self, _: &GranChaco, _: &Position) -> (&'static str, Message) {
+        ("scenario-22", say!("roll-water"))
+    }
+
+    fn seen_by(&self, _: &GranChaco, _: &Position) -> Option<SeatSet> {
+        Some(SeatSet::NONE)
+    }
+
+    fn fall(&self, _: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         position.water = Some(faces[0] as u8 - 1);
         log.note(|| Event::new(say!("event-markers")).rule("scenario-7"));
-        position.frames.replace(Frame::Bases { seat: BOLIVIA });
+        position.frames.replace(Bases { seat: BOLIVIA });
+    }
+}
+
+/// A side chooses the sectors of its bases (scenario-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bases {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Bases {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
-    // Bases
-
-    pub(crate) fn bases_question(&self, seat: Seat) -> Question {
-        let message = say!("ask-bases", side = side_name(seat), count = self.catalog.bases);
-        Question { message, rule: Rule::new("scenario-11"), shape: Shape::Subset }
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-bases", side = side_name(self.seat), count = ask.rules.catalog.bases);
+        Question::new(message, "scenario-11", Shape::Subset)
     }
 
-    pub(crate) fn bases_candidates(&self, seat: Seat, out: &mut Vec<Target>) {
-        out.extend(self.catalog.home[seat].iter().map(Target::Cell));
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.home[self.seat].iter().map(Target::Cell));
     }
 
-    pub(crate) fn judge_base(&self, seat: Seat, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        let Target::Cell(cell) = target else { return Err(Illegal::not_offered()) };
-        self.on_this_board(cell)?;
-        if !self.catalog.first_row[seat].contains(cell) {
-            return Err(Illegal::new("scenario-11", say!("refuse-not-first-row", side = side_name(seat))));
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let catalog = &ask.rules.catalog;
+        let Target::Cell(cell) = target else { return Err(W::not_offered()) };
+        ask.rules.on_this_board(cell)?;
+        if !catalog.first_row[self.seat].contains(cell) {
+            return refuse!("scenario-11", "refuse-not-first-row", side = side_name(self.seat));
         }
-        if draft.contains(&target) {
-            return Err(Illegal::new("scenario-11", say!("refuse-base-there")));
+        if ask.draft.contains(&target) {
+            return refuse!("scenario-11", "refuse-base-there");
         }
-        if draft.len() >= self.catalog.bases {
-            return Err(Illegal::new("scenario-2", say!("refuse-enough-bases", count = self.catalog.bases)));
+        if ask.draft.len() >= catalog.bases {
+            return refuse!("scenario-2", "refuse-enough-bases", count = catalog.bases);
         }
-        Ok(Offer::default())
+        Ok(())
     }
 
-    pub(crate) fn finish_bases(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match self.catalog.bases - draft.len().min(self.catalog.bases) {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.rules.catalog.bases.saturating_sub(ask.draft.len()) {
             0 => Ok(()),
-            left => Err(Illegal::new("scenario-2", say!("unfinished-bases", left = left))),
+            left => refuse!("scenario-2", "unfinished-bases", left = left),
         }
     }
 
-    pub(crate) fn bases_choices(&self, seat: Seat, draft: &[Target], out: &mut Choices) {
-        out.complete = draft.len() == self.catalog.bases;
-        if !out.complete {
-            let free = self.catalog.first_row[seat].iter().map(Target::Cell);
-            out.next.extend(free.filter(|cell| !draft.contains(cell)));
-        }
-    }
-
-    pub(crate) fn place_bases(
+    fn carry_out(
         &self,
+        rules: &GranChaco,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
@@ -78,82 +91,82 @@ impl GranChaco {
         for cell in cells_of(answer) {
             position.bases.push(Base { cell, owner: seat, holder: seat });
             log.note(|| {
-                let message = say!("event-base", side = side_name(seat), sector = self.cell_name(cell));
+                let message = say!("event-base", side = side_name(seat), sector = rules.cell_name(cell));
                 Event::new(message).by(seat).rule("scenario-11")
             });
         }
         // scenario-10, option placement
-        let next = match seat {
-            BOLIVIA if self.options.placement_by_step => Frame::Bases { seat: PARAGUAY },
-            PARAGUAY if self.options.placement_by_step => Frame::Units { seat: BOLIVIA },
-            _ => Frame::Units { seat },
+        let next: Frame = match seat {
+            BOLIVIA if rules.options.placement_by_step => Bases { seat: PARAGUAY }.into(),
+            PARAGUAY if rules.options.placement_by_step => Units { seat: BOLIVIA }.into(),
+            _ => Units { seat }.into(),
         };
         position.frames.replace(next);
     }
 
-    // Units
+    fn not_asked(&self, _: &GranChaco, _: &Position, _: Seat) -> Illegal {
+        deploys_first()
+    }
+}
 
-    pub(crate) fn units_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        let left = self.divisions(seat).len() - draft.len().min(self.divisions(seat).len());
-        let message = say!("ask-deploy", side = side_name(seat), left = left);
-        Question { message, rule: Rule::new("scenario-12"), shape: Shape::Subset }
+/// A side deploys its units. All divisions of a side are alike until one is given the armour, so sectors are all
+/// that is asked (scenario-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Units {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Units {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
-    pub(crate) fn units_candidates(&self, seat: Seat, out: &mut Vec<Target>) {
-        out.extend(self.catalog.home[seat].iter().map(Target::Cell));
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-deploy", side = side_name(self.seat), left = self.left(ask));
+        Question::new(message, "scenario-12", Shape::Subset)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.home[self.seat].iter().map(Target::Cell));
         out.push(Target::Button(DEPLOY_REST));
     }
 
-    pub(crate) fn judge_units(&self, seat: Seat, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        let full = draft.len() >= self.divisions(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let full = self.left(ask) == 0 || ask.draft.contains(&Target::Button(DEPLOY_REST));
         match target {
-            Target::Button(DEPLOY_REST) if full => {
-                Err(Illegal::new("scenario-12", say!("refuse-all-deployed")))
-            }
-            Target::Button(DEPLOY_REST) => {
-                Ok(Offer { note: Some(say!("note-deploy-rest")), ..Offer::default() })
-            }
+            Target::Button(DEPLOY_REST) => {}
             Target::Cell(cell) => {
-                self.on_this_board(cell)?;
-                if !self.catalog.home[seat].contains(cell) {
-                    return Err(Illegal::new("scenario-12", say!("refuse-not-home", side = side_name(seat))));
+                ask.rules.on_this_board(cell)?;
+                if !ask.rules.catalog.home[self.seat].contains(cell) {
+                    return refuse!("scenario-12", "refuse-not-home", side = side_name(self.seat));
                 }
-                if draft.contains(&target) {
-                    return Err(Illegal::new(
-                        "units-4",
-                        say!("refuse-occupied", sector = self.cell_name(cell)),
-                    ));
+                if ask.draft.contains(&target) {
+                    return refuse!("units-4", "refuse-occupied", sector = ask.rules.cell_name(cell));
                 }
-                if full {
-                    return Err(Illegal::new("scenario-12", say!("refuse-all-deployed")));
-                }
-                Ok(Offer::default())
             }
-            _ => Err(Illegal::not_offered()),
+            _ => return Err(W::not_offered()),
+        }
+        if full { refuse!("scenario-12", "refuse-all-deployed") } else { Ok(()) }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match self.left(ask) {
+            1.. if ask.draft.contains(&Target::Button(DEPLOY_REST)) => Ok(()),
+            0 => Ok(()),
+            left => refuse!("scenario-12", "unfinished-deployment", left = left),
         }
     }
 
-    pub(crate) fn finish_units(&self, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        let left = self.divisions(seat).len() - draft.len().min(self.divisions(seat).len());
-        if left == 0 || draft.contains(&Target::Button(DEPLOY_REST)) {
-            return Ok(());
-        }
-        Err(Illegal::new("scenario-12", say!("unfinished-deployment", left = left)))
-    }
-
-    pub(crate) fn units_choices(&self, seat: Seat, draft: &[Target], out: &mut Choices) {
-        out.complete =
-            draft.len() == self.divisions(seat).len() || draft.contains(&Target::Button(DEPLOY_REST));
-        if !out.complete {
-            let free = self.catalog.home[seat].iter().map(Target::Cell);
-            out.next.extend(free.filter(|cell| !draft.contains(cell)));
-            out.push(Target::Button(DEPLOY_REST));
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        match target {
+            Target::Button(_) => Offer::note(say!("note-deploy-rest")),
+            _ => Offer::default(),
         }
     }
 
-    /// All divisions of a side are alike until one is given the armour, so sectors are all that is asked.
-    pub(crate) fn place_units(
+    fn carry_out(
         &self,
+        rules: &GranChaco,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
@@ -161,19 +174,116 @@ impl GranChaco {
     ) {
         let mut taken: Cells = cells_of(answer).collect();
         if answer.contains(&Target::Button(DEPLOY_REST)) {
-            self.choose_sectors(position, seat, &mut taken);
+            rules.choose_sectors(position, seat, &mut taken);
         }
-        for (piece, cell) in self.divisions(seat).zip(taken.iter()) {
+        for (piece, cell) in rules.divisions(seat).zip(taken.iter()) {
             position.unit_mut(piece).cell = Some(cell);
             log.note(|| {
-                let message = say!("event-placed", unit = piece_name(piece), sector = self.cell_name(cell));
+                let message = say!("event-placed", unit = piece_name(piece), sector = rules.cell_name(cell));
                 let event = Event::new(message).by(seat).motion(Motion::Arrive { piece });
-                self.told(position, piece, event)
+                rules.told(position, piece, event)
             });
         }
-        position.frames.replace(Frame::Bearer { seat });
+        position.frames.replace(Bearer { seat });
     }
 
+    fn not_asked(&self, _: &GranChaco, _: &Position, _: Seat) -> Illegal {
+        deploys_first()
+    }
+}
+
+impl Units {
+    fn left(&self, ask: &Ask) -> usize {
+        ask.rules.divisions(self.seat).len().saturating_sub(ask.draft.len())
+    }
+}
+
+/// A side names the unit with armoured support (armour-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bearer {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Bearer {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        Question::new(say!("ask-bearer", side = side_name(self.seat)), "armour-8", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend(ask.rules.divisions(self.seat).map(Target::Piece));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Piece(piece)) => {
+                ask.rules.is_division(piece)?;
+                if side_of(piece) != self.seat {
+                    return refuse!("armour-8", "refuse-not-your-unit");
+                }
+                if !ask.rules.fields(piece) {
+                    return refuse!("table", "refuse-out-of-play");
+                }
+                Ok(())
+            }
+            ([_], Target::Piece(_)) => refuse!("armour-1", "refuse-one-armour"),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() { refuse!("table", "unfinished-unit") } else { Ok(()) }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Piece(bearer)] = *answer else { return };
+        position.armour[seat] = Some(bearer);
+        position.armour_gone[seat] = false;
+        log.note(|| {
+            let message = say!("event-bearer", unit = piece_name(bearer));
+            rules.told_of(position, bearer, Event::new(message).by(seat).rule("armour-8"))
+        });
+        // How far its units see tells something of where they stand.
+        log.note(|| {
+            Event::new(say!("event-deployed", side = side_name(seat))).by(seat).rule("scenario-12").reveals()
+        });
+        // scenario-10: whoever deploys second has seen the first.
+        let next: Frame = match seat {
+            BOLIVIA if rules.options.placement_by_step => Units { seat: PARAGUAY }.into(),
+            BOLIVIA => Bases { seat: PARAGUAY }.into(),
+            // Both stand: the first turn follows the discovery.
+            _ => Frame::TurnStart,
+        };
+        position.frames.replace(next);
+        let seen = position
+            .standing(seat)
+            .iter()
+            .fold(Cells::EMPTY, |seen, cell| seen | rules.catalog.within(cell, rules.catalog.sight));
+        rules.sight(position, seen);
+    }
+
+    fn not_asked(&self, _: &GranChaco, _: &Position, _: Seat) -> Illegal {
+        deploys_first()
+    }
+}
+
+fn deploys_first() -> Illegal {
+    Illegal::new("scenario-10", say!("refuse-deploys-first"))
+}
+
+impl GranChaco {
     /// A convenience, not a rule: where supply is free (supply-1), then forward sectors, those near the middle
     /// before the wings.
     fn choose_sectors(&self, position: &Position, seat: Seat, taken: &mut Cells) {
@@ -190,87 +300,6 @@ impl GranChaco {
             let best = free.iter().max_by_key(|cell| worth(*cell)).expect("18 sectors hold 8 divisions");
             taken.insert(best);
         }
-    }
-
-    // Armour
-
-    pub(crate) fn bearer_question(&self, seat: Seat) -> Question {
-        let message = say!("ask-bearer", side = side_name(seat));
-        Question { message, rule: Rule::new("armour-8"), shape: Shape::One }
-    }
-
-    pub(crate) fn bearer_candidates(&self, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        if draft.is_empty() {
-            out.extend(self.divisions(seat).map(Target::Piece));
-        }
-    }
-
-    pub(crate) fn judge_bearer(
-        &self,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Piece(piece)) => {
-                self.is_division(piece)?;
-                if side_of(piece) != seat {
-                    return Err(Illegal::new("armour-8", say!("refuse-not-your-unit")));
-                }
-                if !self.fields(piece) {
-                    return Err(Illegal::table(say!("refuse-out-of-play")));
-                }
-                Ok(Offer::default())
-            }
-            ([_], Target::Piece(_)) => Err(Illegal::new("armour-1", say!("refuse-one-armour"))),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn finish_bearer(&self, draft: &[Target]) -> Result<(), Illegal> {
-        if draft.is_empty() { Err(Illegal::table(say!("unfinished-unit"))) } else { Ok(()) }
-    }
-
-    pub(crate) fn bearer_choices(&self, seat: Seat, draft: &[Target], out: &mut Choices) {
-        out.complete = !draft.is_empty();
-        if draft.is_empty() {
-            out.next.extend(self.divisions(seat).map(Target::Piece));
-        }
-    }
-
-    pub(crate) fn name_bearer(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(bearer)] = *answer else { return };
-        position.armour[seat] = Some(bearer);
-        position.armour_gone[seat] = false;
-        log.note(|| {
-            let message = say!("event-bearer", unit = piece_name(bearer));
-            self.told_of(position, bearer, Event::new(message).by(seat).rule("armour-8"))
-        });
-        // How far its units see tells something of where they stand.
-        log.note(|| {
-            Event::new(say!("event-deployed", side = side_name(seat))).by(seat).rule("scenario-12").reveals()
-        });
-        // scenario-10: whoever deploys second has seen the first.
-        match seat {
-            BOLIVIA if self.options.placement_by_step => {
-                position.frames.replace(Frame::Units { seat: PARAGUAY })
-            }
-            BOLIVIA => position.frames.replace(Frame::Bases { seat: PARAGUAY }),
-            // Both stand: the first turn follows the discovery.
-            _ => position.frames.replace(Frame::TurnStart),
-        }
-        let seen = position
-            .standing(seat)
-            .iter()
-            .fold(Cells::EMPTY, |seen, cell| seen | self.catalog.within(cell, self.catalog.sight));
-        self.sight(position, seen);
-        self.go_on(position, log);
     }
 }
 

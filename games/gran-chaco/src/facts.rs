@@ -5,7 +5,8 @@ use sandtable_engine::{Fact, Piece, Seat, Target, Viewer};
 
 use crate::catalog::{BOLIVIA, Colour, PARAGUAY, Yield, side_of};
 use crate::names::find_piece;
-use crate::position::{End, Frame, Position};
+use crate::position::{Frame, Position};
+use crate::turn::{End, Over};
 use crate::{GranChaco, INFO};
 
 fn number(value: impl TryInto<i64>) -> Option<Fact> {
@@ -132,32 +133,32 @@ impl GranChaco {
 fn phase_name(position: &Position) -> &'static str {
     match position.frames.top() {
         Frame::Water => "water",
-        Frame::Bases { .. } => "bases",
-        Frame::Units { .. } => "units",
-        Frame::Bearer { .. } => "bearer",
+        Frame::Bases(_) => "bases",
+        Frame::Units(_) => "units",
+        Frame::Bearer(_) => "bearer",
         Frame::Discovery => "discovery",
         Frame::TurnStart => "turn-start",
-        Frame::Munitions { .. } => "munitions",
-        Frame::Production { .. } => "production",
-        Frame::Supply { .. } => "supply",
-        Frame::Segment { .. } => "segment",
-        Frame::Activation { .. } => "activation",
-        Frame::Support { .. } => "support",
-        Frame::Defence { .. } => "defence",
-        Frame::Attack { .. } => "attack",
-        Frame::Advance { .. } => "advance",
-        Frame::Aim { .. } => "aim",
-        Frame::Fire { .. } => "fire",
-        Frame::ArmourHits { .. } => "armour-hits",
-        Frame::Raid { .. } => "raid",
-        Frame::ReconDie { .. } => "recon-die",
-        Frame::Recon { .. } => "recon",
-        Frame::Over { .. } => "over",
+        Frame::Munitions(_) => "munitions",
+        Frame::Production(_) => "production",
+        Frame::Supply(_) => "supply",
+        Frame::Segment(_) => "segment",
+        Frame::Activation(_) => "activation",
+        Frame::Support(_) => "support",
+        Frame::Defence(_) => "defence",
+        Frame::Attack(_) => "attack",
+        Frame::Advance(_) => "advance",
+        Frame::Aim(_) => "aim",
+        Frame::Fire(_) => "fire",
+        Frame::ArmourHits(_) => "armour-hits",
+        Frame::Raid(_) => "raid",
+        Frame::ReconDie(_) => "recon-die",
+        Frame::Recon(_) => "recon",
+        Frame::Over(_) => "over",
     }
 }
 
 fn end_name(position: &Position) -> Option<&'static str> {
-    let Frame::Over { end, .. } = position.frames.top() else { return None };
+    let Frame::Over(Over { end, .. }) = position.frames.top() else { return None };
     Some(match end {
         End::Decisive => "decisive",
         End::Marginal => "marginal",

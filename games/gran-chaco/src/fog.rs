@@ -6,8 +6,11 @@ use smallvec::SmallVec;
 
 use crate::GranChaco;
 use crate::catalog::{Cells, PARAGUAY, army, side_of};
+use crate::deployment::{Bases, Units};
 use crate::options::Fog;
 use crate::position::{Frame, Further, Position, Unit};
+use crate::saturation::Aim;
+use crate::segment::{Activation, Segment};
 
 /// One unlocated unit in so many is imagined a point weaker than it was last seen: thirst is not announced.
 const THIRST: u32 = 4;
@@ -83,7 +86,7 @@ impl GranChaco {
 
     /// Which of its units a side has picked to go on with is told by what that unit then does.
     fn forget_pick(&self, position: &mut Position, enemy: Seat) {
-        if let Frame::Activation { unit, .. } = position.frames.top()
+        if let Frame::Activation(Activation { unit, .. }) = position.frames.top()
             && side_of(unit) == enemy
         {
             position.frames.pop();
@@ -93,10 +96,10 @@ impl GranChaco {
     /// Whether an unlocated unit may go on hangs on its supply, which is hidden like the rest of it.
     fn forget_supply(&self, position: &mut Position, enemy: Seat) {
         let frames = position.frames.iter().map(|frame| match *frame {
-            Frame::Activation { unit, further: Further::Unsupplied }
+            Frame::Activation(Activation { unit, further: Further::Unsupplied })
                 if side_of(unit) == enemy && !position.unit(unit).located =>
             {
-                Frame::Activation { unit, further: Further::Yes }
+                Frame::Activation(Activation { unit, further: Further::Yes })
             }
             frame => frame,
         });
@@ -110,9 +113,11 @@ impl GranChaco {
             return;
         }
         let unseen = match position.frames.below() {
-            Some(Frame::Activation { unit, .. }) => side_of(unit) == enemy && !position.unit(unit).located,
-            Some(Frame::Segment { seat }) => seat == enemy,
-            Some(Frame::Bases { seat } | Frame::Units { seat }) => seat != enemy,
+            Some(Frame::Activation(Activation { unit, .. })) => {
+                side_of(unit) == enemy && !position.unit(unit).located
+            }
+            Some(Frame::Segment(Segment { seat })) => seat == enemy,
+            Some(Frame::Bases(Bases { seat }) | Frame::Units(Units { seat })) => seat != enemy,
             Some(Frame::TurnStart) => enemy == PARAGUAY,
             _ => false,
         };
@@ -135,7 +140,7 @@ impl GranChaco {
     fn forget_frames(&self, position: &mut Position, enemy: Seat) {
         let unseen = |piece: Piece| side_of(piece) == enemy && !position.unit(piece).located;
         let known = position.frames.iter().filter(|frame| match frame {
-            Frame::Activation { unit, .. } | Frame::Aim { unit, .. } => !unseen(*unit),
+            Frame::Activation(Activation { unit, .. }) | Frame::Aim(Aim { unit, .. }) => !unseen(*unit),
             _ => true,
         });
         position.frames = stacked(known.copied().collect());

@@ -10,6 +10,7 @@ use crate::catalog::{Cells, Colour, LONGEST_RANGE, army};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
 use crate::turn::DEEPEST;
+use crate::turn::Over;
 
 /// A point of VC.
 pub const VC: i32 = 100;
@@ -57,7 +58,7 @@ const LATER: i32 = 35;
 
 impl GranChaco {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over { winner, .. } = position.frames.top() {
+        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
             return match winner {
                 Some(winner) if winner == seat => 1_000_000,
                 Some(_) => -1_000_000,
@@ -278,7 +279,7 @@ impl GranChaco {
     /// Whether the side's next supply step comes after another throw for resources.
     fn supplies_after_resources(&self, position: &Position, side: Seat) -> bool {
         match position.frames.top() {
-            Frame::Supply { seat } if seat == side => false,
+            Frame::Supply(now) if now.seat == side => false,
             _ => position.active().is_none_or(|active| active == side || side == self.options.first),
         }
     }

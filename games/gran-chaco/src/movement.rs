@@ -2,13 +2,14 @@
 //! the way (movement-1 to movement-4, terrain-1 to terrain-12, material-4).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Illegal, Log, Motion, Offer, Piece, say};
+use sandtable_engine::{Event, Log, Message, Motion, Piece, Why, refuse, say};
 
 use crate::GranChaco;
 use crate::catalog::{Cells, Terrain, army, side_of};
 use crate::names::{piece_name, terrain_name};
 use crate::options::Fog;
-use crate::position::{Frame, Further, Position};
+use crate::position::{Further, Position};
+use crate::segment::Activation;
 
 impl GranChaco {
     /// The sectors that a unit may enter next, as far as its side can see.
@@ -37,15 +38,15 @@ impl GranChaco {
         !left.is_empty() && !entered.is_empty() && !slides
     }
 
-    pub(crate) fn judge_step(
+    pub(crate) fn may_step<W: Why>(
         &self,
         position: &Position,
         piece: Piece,
         further: Further,
         to: Cell,
-    ) -> Result<Offer, Illegal> {
+    ) -> Result<(), W> {
         let Some(from) = position.unit(piece).cell else {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
+            return refuse!("table", "refuse-out-of-play");
         };
         // material-4: what is off the board cannot be named.
         self.on_this_board(to)?;
@@ -53,41 +54,42 @@ impl GranChaco {
         let seat = side_of(piece);
         let enemies = self.seen_enemies(position, seat);
         if to == from || position.standing(seat).contains(to) || enemies.contains(to) {
-            return Err(Illegal::new("units-4", say!("refuse-occupied", sector = self.cell_name(to))));
+            return refuse!("units-4", "refuse-occupied", sector = self.cell_name(to));
         }
         if !self.catalog.adjacent(from).contains(to) {
-            return Err(Illegal::new("movement-1", say!("refuse-not-next", sector = self.cell_name(to))));
+            return refuse!("movement-1", "refuse-not-next", sector = self.cell_name(to));
         }
         if self.leaves_zone_for_zone(enemies, from, to) {
-            return Err(Illegal::new("movement-3", say!("refuse-zone-to-zone", sector = self.cell_name(to))));
+            return refuse!("movement-3", "refuse-zone-to-zone", sector = self.cell_name(to));
         }
-        let note = self.catalog.ground(self.terrain(position, to)).stops.then(|| {
-            let terrain = terrain_name(self.terrain(position, to));
-            say!("note-stops", terrain = terrain)
-        });
-        Ok(Offer { route: vec![to], note, ..Offer::default() })
+        Ok(())
     }
 
-    fn may_go_further(&self, position: &Position, at: Cell, further: Further) -> Result<(), Illegal> {
-        let (rule, message) = match further {
-            Further::Yes => return Ok(()),
-            Further::Unsupplied => ("bases-7", say!("refuse-rapid-unsupplied")),
-            Further::FromJungle => ("terrain-3", say!("refuse-rapid-rough")),
-            Further::FromMarsh => ("terrain-7", say!("refuse-rapid-rough")),
+    /// What to know before entering a sector.
+    pub(crate) fn step_note(&self, position: &Position, to: Cell) -> Option<Message> {
+        let terrain = self.terrain(position, to);
+        self.catalog.ground(terrain).stops.then(|| say!("note-stops", terrain = terrain_name(terrain)))
+    }
+
+    fn may_go_further<W: Why>(&self, position: &Position, at: Cell, further: Further) -> Result<(), W> {
+        match further {
+            Further::Yes => Ok(()),
+            Further::Unsupplied => refuse!("bases-7", "refuse-rapid-unsupplied"),
+            Further::FromJungle => refuse!("terrain-3", "refuse-rapid-rough"),
+            Further::FromMarsh => refuse!("terrain-7", "refuse-rapid-rough"),
             Further::Stopped => {
                 let terrain = self.terrain(position, at);
                 let rule = match terrain {
                     Terrain::Marsh => "terrain-7",
                     Terrain::Desert => "terrain-9",
-                    _ => "terrain-1",
+                    Terrain::Savanna | Terrain::Jungle | Terrain::Town | Terrain::Undiscovered => "terrain-1",
                 };
-                (rule, say!("refuse-stopped", terrain = terrain_name(terrain)))
+                refuse!(rule, "refuse-stopped", terrain = terrain_name(terrain))
             }
-            Further::Halted => ("units-12", say!("refuse-halted")),
-            Further::Fought => ("units-14", say!("refuse-fought")),
-            Further::Spent => ("movement-2", say!("refuse-two-sectors")),
-        };
-        Err(Illegal::new(rule, message))
+            Further::Halted => refuse!("units-12", "refuse-halted"),
+            Further::Fought => refuse!("units-14", "refuse-fought"),
+            Further::Spent => refuse!("movement-2", "refuse-two-sectors"),
+        }
     }
 
     /// A unit enters a sector, or is stopped before it by a zone of control that its side could not see.
@@ -100,7 +102,7 @@ impl GranChaco {
         let scouts = self.scouts(position, piece, to);
         position.unit_mut(piece).moved = moved;
         let further = self.further(position, piece, from, to);
-        position.frames.replace(Frame::Activation { unit: piece, further });
+        position.frames.replace(Activation { unit: piece, further });
         log.note(|| {
             let message = say!("event-move", unit = piece_name(piece), sector = self.cell_name(to));
             let event = Event::new(message)
@@ -110,7 +112,7 @@ impl GranChaco {
             self.told(position, piece, if scouts { event.reveals() } else { event })
         });
         self.enter(position, piece, to, log);
-        self.go_on(position, log);
+        self.settle(position, log);
     }
 
     /// units-12, option fog = full: next to sectors that no unit of its side touched, a unit learns who stands
@@ -141,7 +143,7 @@ impl GranChaco {
 
     /// units-12, option fog = full: the step ends where it began, and both units are located.
     fn halt(&self, position: &mut Position, piece: Piece, to: Cell, log: &mut impl Log) {
-        position.frames.replace(Frame::Activation { unit: piece, further: Further::Halted });
+        position.frames.replace(Activation { unit: piece, further: Further::Halted });
         log.note(|| {
             let message = say!("event-halted", unit = piece_name(piece), sector = self.cell_name(to));
             Event::new(message).by(side_of(piece)).rule("units-12").reveals()
@@ -152,6 +154,6 @@ impl GranChaco {
                 self.locate(position, enemy, log);
             }
         }
-        self.go_on(position, log);
+        self.settle(position, log);
     }
 }

@@ -1,47 +1,39 @@
 //! Names: the one-word labels of targets and the messages that name them for people.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Message, Piece, Seat, Target, buttons, say, say_side};
 
 use crate::catalog::{Colour, PIECES, Terrain, army, side_of};
 use crate::{GranChaco, INFO};
 
-/// Ends a segment.
-pub const END: Button = Button(0);
-/// Ends the activation of a unit.
-pub const DONE: Button = Button(1);
-pub const RECON: Button = Button(2);
-pub const RAID: Button = Button(3);
-pub const FIRE: Button = Button(4);
-pub const CLEAR: Button = Button(5);
-/// Gives the armour up.
-pub const RENOUNCE: Button = Button(6);
-/// Supplies as many units as can be paid for.
-pub const SUPPLY_MOST: Button = Button(14);
-/// Lays out what is still to be deployed.
-pub const DEPLOY_REST: Button = Button(7);
-pub const ADVANCE: Button = Button(8);
-pub const STAY: Button = Button(9);
-/// The tokens follow in the order of [`Colour::ALL`].
-const FIRST_TOKEN: u16 = 10;
+buttons! {
+    pub static BUTTONS;
+    /// Ends a segment.
+    END "end" say!("button-end"),
+    /// Ends the activation of a unit.
+    DONE "done" say!("button-done"),
+    RECON "recon" say!("button-recon"),
+    RAID "raid" say!("button-raid"),
+    FIRE "fire" say!("button-fire"),
+    CLEAR "clear" say!("button-clear"),
+    /// Gives the armour up.
+    RENOUNCE "renounce" say!("button-renounce"),
+    /// Lays out what is still to be deployed.
+    DEPLOY_REST "deploy-rest" say!("button-deploy-rest"),
+    ADVANCE "advance" say!("button-advance"),
+    STAY "stay" say!("button-stay"),
+    // The tokens, in the order of [`Colour::ALL`].
+    RED "red" token_name(Colour::Red),
+    GREEN "green" token_name(Colour::Green),
+    YELLOW "yellow" token_name(Colour::Yellow),
+    WHITE "white" token_name(Colour::White),
+    /// Supplies as many units as can be paid for.
+    SUPPLY_MOST "supply-most" say!("button-supply-most"),
+}
 
-const BUTTONS: [&str; 15] = [
-    "end",
-    "done",
-    "recon",
-    "raid",
-    "fire",
-    "clear",
-    "renounce",
-    "deploy-rest",
-    "advance",
-    "stay",
-    "red",
-    "green",
-    "yellow",
-    "white",
-    "supply-most",
-];
+fn token_name(colour: Colour) -> Message {
+    say!("button-token", colour = colour_name(colour))
+}
 
 /// The water markers have the numbers after the divisions.
 pub fn marker_piece(index: usize) -> Piece {
@@ -53,7 +45,7 @@ const MARKERS: usize = 3;
 
 /// The target that stands for a token of a colour.
 pub fn token(colour: Colour) -> Target {
-    Target::Button(Button(FIRST_TOKEN + colour.index() as u16))
+    Target::Button([RED, GREEN, YELLOW, WHITE][colour.index()])
 }
 
 /// The colour that a target stands for.
@@ -71,16 +63,14 @@ impl GranChaco {
             Target::Piece(piece) if piece.index() < PIECES + MARKERS => {
                 format!("marker-{}", piece.index() - PIECES + 1)
             }
-            Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
-                BUTTONS[usize::from(button.0)].to_owned()
-            }
+            Target::Button(button) => BUTTONS.label(button).unwrap_or("?").to_owned(),
             _ => "?".to_owned(),
         }
     }
 
     pub(crate) fn find_target(&self, label: &str) -> Option<Target> {
-        if let Some(index) = BUTTONS.iter().position(|button| *button == label) {
-            return Some(Target::Button(Button(index as u16)));
+        if let Some(button) = BUTTONS.find(label) {
+            return Some(Target::Button(button));
         }
         if let Some(cell) = self.catalog.board.find(label) {
             return Some(Target::Cell(cell));
@@ -95,21 +85,8 @@ impl GranChaco {
             Target::Cell(cell) => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => piece_name(piece),
             Target::Piece(piece) if piece.index() < PIECES + MARKERS => say!("badge-marker"),
-            Target::Button(SUPPLY_MOST) => say!("button-supply-most"),
-            Target::Button(END) => say!("button-end"),
-            Target::Button(DONE) => say!("button-done"),
-            Target::Button(RECON) => say!("button-recon"),
-            Target::Button(RAID) => say!("button-raid"),
-            Target::Button(FIRE) => say!("button-fire"),
-            Target::Button(CLEAR) => say!("button-clear"),
-            Target::Button(RENOUNCE) => say!("button-renounce"),
-            Target::Button(DEPLOY_REST) => say!("button-deploy-rest"),
-            Target::Button(ADVANCE) => say!("button-advance"),
-            Target::Button(STAY) => say!("button-stay"),
-            _ => match colour_of(target) {
-                Some(colour) => say!("button-token", colour = colour_name(colour)),
-                None => say!("table-unknown-target"),
-            },
+            Target::Button(button) => BUTTONS.name(button).unwrap_or_else(|| say!("table-unknown-target")),
+            _ => say!("table-unknown-target"),
         }
     }
 
@@ -165,12 +142,6 @@ pub fn terrain_name(terrain: Terrain) -> Message {
         Terrain::Town => say!("terrain-town"),
         Terrain::Undiscovered => say!("terrain-undiscovered"),
     }
-}
-
-/// Dice as they lie on the table.
-pub fn dice_shown(dice: impl IntoIterator<Item = (&'static str, u16)>) -> Motion {
-    let die = |(name, face): (&'static str, u16)| DieShown { name: name.into(), sides: 6, face };
-    Motion::Dice { faces: dice.into_iter().map(die).collect() }
 }
 
 /// The faces of a roll in which every colour has as many dice as tokens, colour by colour.

@@ -5,7 +5,17 @@ use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::GranChaco;
+use crate::aircraft::{Raid, Recon, ReconDie};
+use crate::attack::{Advance, AttackRoll, Defence, Support};
 use crate::catalog::{Cells, Colour, PIECES, army, side_of};
+use crate::contact::Discovery;
+use crate::deployment::{Bases, Bearer, Units, Water};
+use crate::resources::{Munitions, Production};
+use crate::saturation::{Aim, ArmourHits, Fire};
+use crate::segment::{Activation, Segment};
+use crate::supply::Supply;
+use crate::turn::{Over, TurnStart};
 
 /// Tokens of the four munitions, in the order of [`Colour::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,129 +42,36 @@ impl Tokens {
     }
 }
 
-/// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// The real water marker is drawn; nobody sees it (scenario-22).
-    Water,
-    /// A side chooses the sectors of its bases (scenario-11).
-    Bases {
-        seat: Seat,
-    },
-    /// A side deploys its units (scenario-12).
-    Units {
-        seat: Seat,
-    },
-    /// A side names the unit with armoured support (armour-8).
-    Bearer {
-        seat: Seat,
-    },
-    /// Dice for the sectors that have come into sight (scenario-14).
-    Discovery,
-    /// The next turn begins as soon as discovery dice have fallen.
-    TurnStart,
-    /// A side names the colours of its munitions dice (bases-4).
-    Munitions {
-        seat: Seat,
-    },
-    /// Its dice fall; how many of each colour (bases-3).
-    Production {
-        seat: Seat,
-        colours: [u8; 4],
-    },
-    /// A side says which units it supplies (supply-13).
-    Supply {
-        seat: Seat,
-    },
-    /// Moves and combats of a side (turn-2, turn-3).
-    Segment {
-        seat: Seat,
-    },
-    /// A unit acts; whether it may enter another sector.
-    Activation {
-        unit: Piece,
-        further: Further,
-    },
-    /// The attacker names his tokens (attack-16).
-    Support {
-        attacker: Piece,
-        defender: Piece,
-    },
-    /// The defender names his.
-    Defence {
-        attacker: Piece,
-        defender: Piece,
-        attack: Tokens,
-    },
-    Attack {
-        attacker: Piece,
-        defender: Piece,
-        attack: Tokens,
-        defence: Tokens,
-    },
-    /// The winner of an attack may take the sector (attack-15).
-    Advance {
-        unit: Piece,
-        cell: Cell,
-    },
-    /// The tokens of a saturation fire are named (barrage-15).
-    Aim {
-        unit: Piece,
-        target: Piece,
-    },
-    Fire {
-        target: Piece,
-        tokens: Tokens,
-    },
-    /// A die for every artillery hit on a unit with armour (barrage-14); other hits wait.
-    ArmourHits {
-        target: Piece,
-        red: u8,
-        others: u8,
-    },
-    Raid {
-        target: Piece,
-        tokens: u8,
-    },
-    /// How far an air reconnaissance sees (recon-2).
-    ReconDie {
-        cell: Cell,
-    },
-    Recon {
-        cell: Cell,
-        sectors: u8,
-    },
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
+sandtable_engine::sequence! {
+    /// Where play stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of GranChaco {
+        roll "water-draw" Water => Water,
+        ask "bases" Bases(Bases),
+        ask "units" Units(Units),
+        ask "armoured-support" Bearer(Bearer),
+        roll "discovery-roll" Discovery => Discovery,
+        pass TurnStart => TurnStart,
+        ask "munitions" Munitions(Munitions),
+        roll "production-roll" Production(Production),
+        ask "supply" Supply(Supply),
+        ask "segment" Segment(Segment),
+        ask "activation" Activation(Activation),
+        ask "support" Support(Support),
+        ask "defence" Defence(Defence),
+        roll "attack-roll" Attack(AttackRoll),
+        ask "advance" Advance(Advance),
+        ask "saturation-fire" Aim(Aim),
+        roll "saturation-fire-roll" Fire(Fire),
+        roll "armour-roll" ArmourHits(ArmourHits),
+        roll "raid-roll" Raid(Raid),
+        roll "reconnaissance-roll" ReconDie(ReconDie),
+        ask "reconnaissance" Recon(Recon),
+        over "over" Over(Over),
+    }
+    now |position| position.frames.top()
 }
-
-sandtable_engine::stages! { Frame {
-    Water: "water-draw",
-    Bases: "bases",
-    Units: "units",
-    Bearer: "armoured-support",
-    Discovery: "discovery-roll",
-    TurnStart,
-    Munitions: "munitions",
-    Production: "production-roll",
-    Supply: "supply",
-    Segment: "segment",
-    Activation: "activation",
-    Support: "support",
-    Defence: "defence",
-    Attack: "attack-roll",
-    Advance: "advance",
-    Aim: "saturation-fire",
-    Fire: "saturation-fire-roll",
-    ArmourHits: "armour-roll",
-    Raid: "raid-roll",
-    ReconDie: "reconnaissance-roll",
-    Recon: "reconnaissance",
-    Over: "over",
-} }
 
 /// Whether a unit that acts may enter another sector, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,26 +91,6 @@ pub enum Further {
     Spent,
     /// It has attacked or fired: the activation is over (units-14).
     Fought,
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum End {
-    /// Conceded to the side that controls the water.
-    Decisive,
-    /// Conceded to a side that does not.
-    Marginal,
-    /// Conceded so, with the option that makes it a draw.
-    Conceded,
-    Destroyed,
-    BothDestroyed,
-    /// The last turn is over.
-    WaterAtLast,
-    StrengthAtLast,
-    Equal,
-    /// The automatic concession.
-    Broken,
 }
 
 /// A division.
@@ -366,12 +263,12 @@ impl Position {
     /// The side in whose supply step or segment play is.
     pub fn active(&self) -> Option<Seat> {
         self.frames.iter().find_map(|frame| match frame {
-            Frame::Supply { seat } | Frame::Segment { seat } => Some(*seat),
+            Frame::Supply(Supply { seat }) | Frame::Segment(Segment { seat }) => Some(*seat),
             _ => None,
         })
     }
 
     pub fn is_over(&self) -> bool {
-        matches!(self.frames.top(), Frame::Over { .. })
+        matches!(self.frames.top(), Frame::Over(_))
     }
 }

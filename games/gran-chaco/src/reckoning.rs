@@ -2,12 +2,14 @@
 //! come. Quick and good enough to steer by; players are shown exact odds instead.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Piece, Seat};
+use sandtable_engine::{No, Piece, Seat};
 
 use crate::GranChaco;
+use crate::attack::{Defence, Support};
 use crate::catalog::{Colour, side_of};
 use crate::heuristics::{DIVISION, VC};
 use crate::position::{Frame, Position, Tokens};
+use crate::saturation::Aim;
 use crate::tokens::Purpose;
 
 /// Mean points of support in hundredths, in the order of [`Colour::ALL`].
@@ -104,7 +106,7 @@ impl GranChaco {
 
     pub(crate) fn fight_under_way(&self, position: &Position, seat: Seat) -> i32 {
         let (attacker, worth) = match position.frames.top() {
-            Frame::Support { attacker, defender } => {
+            Frame::Support(Support { attacker, defender }) => {
                 let attack =
                     self.best_support(position, attacker, defender, Purpose::Attack, Tokens::default());
                 let defence = self.best_support(position, attacker, defender, Purpose::Defence, attack.0);
@@ -114,11 +116,11 @@ impl GranChaco {
                 );
                 (attacker, defence.1 - price + reply)
             }
-            Frame::Defence { attacker, defender, attack } => {
+            Frame::Defence(Defence { attacker, defender, attack }) => {
                 let defence = self.best_support(position, attacker, defender, Purpose::Defence, attack);
                 (attacker, defence.1 + self.price(position, side_of(defender), defence.0))
             }
-            Frame::Aim { unit, target } if self.sees(position, Some(seat), unit) => {
+            Frame::Aim(Aim { unit, target }) if self.sees(position, Some(seat), unit) => {
                 (unit, self.best_salvo(position, unit, target))
             }
             _ => return 0,
@@ -150,7 +152,7 @@ impl GranChaco {
             };
             let better = Colour::ALL
                 .into_iter()
-                .filter(|colour| self.ban(position, spender, purpose, tokens, *colour).is_none())
+                .filter(|colour| self.may_spend::<No>(position, spender, purpose, tokens, *colour).is_ok())
                 .map(|colour| (tokens.with(colour), worth(tokens.with(colour)), price(colour)))
                 .max_by_key(|(_, more, price)| sign * (more - value) - price);
             match better {
@@ -210,7 +212,7 @@ impl GranChaco {
         for colour in [Colour::Red, Colour::Green, Colour::Yellow] {
             let gain = VC * self.hit_faces(colour, entrenchment) / 6;
             let mut tokens = Tokens::default();
-            while self.ban(position, unit, Purpose::Fire(target), tokens, colour).is_none() {
+            while self.may_spend::<No>(position, unit, Purpose::Fire(target), tokens, colour).is_ok() {
                 let price = self.token_worth(position, side_of(unit), colour, u16::from(tokens.of(colour)));
                 if gain.min(left) <= price {
                     break;

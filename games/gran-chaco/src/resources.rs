@@ -1,11 +1,141 @@
 //! Bases and resources: step 1 of a turn (bases-1 to bases-22, collapse-1 to collapse-4, scenario-19).
 
-use sandtable_engine::{Choices, Event, Illegal, Log, Offer, Question, Roll, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Event, Illegal, Log, Message, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why,
+    refuse, say,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::GranChaco;
 use crate::catalog::{Colour, Yield};
-use crate::names::{colour_name, colour_of, dice_shown, faces_by_colour, side_name, token};
-use crate::position::{Frame, Position};
+use crate::names::{colour_name, colour_of, faces_by_colour, side_name, token};
+use crate::position::{Position, Tokens};
+use crate::{Ask, GranChaco};
+
+/// A side names the colours of its munitions dice (bases-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Munitions {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Munitions {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-munitions", side = side_name(self.seat), left = self.left(ask));
+        Question::new(message, "bases-4", Shape::Assign)
+    }
+
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend(Colour::ALL.map(token));
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match colour_of(target) {
+            None => Err(W::not_offered()),
+            Some(_) if self.left(ask) == 0 => {
+                let dice = ask.rules.munitions_dice(ask.position, self.seat);
+                refuse!("bases-3", "refuse-enough-dice", count = dice)
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match self.left(ask) {
+            0 => Ok(()),
+            left => refuse!("bases-3", "unfinished-munitions", left = left),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let Some(colour) = colour_of(target) else { return Offer::default() };
+        Offer::note(match ask.rules.die_of(colour, self.seat) {
+            Yield::Whole => say!("note-yield-whole"),
+            Yield::Halved => say!("note-yield-halved"),
+            Yield::Less(number) => say!("note-yield-less", number = number),
+        })
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let mut colours = [0; 4];
+        for colour in answer.iter().filter_map(|target| colour_of(*target)) {
+            colours[colour.index()] += 1;
+        }
+        rules.begin_production(position, seat, colours, log);
+    }
+
+    fn not_asked(&self, _: &GranChaco, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("bases-4", say!("refuse-names-first"))
+    }
+}
+
+impl Munitions {
+    fn left(&self, ask: &Ask) -> usize {
+        ask.rules.munitions_dice(ask.position, self.seat).saturating_sub(ask.draft.len())
+    }
+}
+
+/// The dice of all bases fall together (bases-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Production {
+    pub seat: Seat,
+    /// How many dice of each colour.
+    pub colours: [u8; 4],
+}
+
+impl Throw<GranChaco> for Production {
+    /// Colour by colour; every die has six faces, halved ones too (bases-22).
+    fn dice(&self, rules: &GranChaco, position: &Position) -> Pool {
+        let blue = rules.blue_dice(position, self.seat);
+        let pool = Pool::default().and(u16::from(blue.whole + blue.halved), 6, "blue");
+        Tokens(self.colours).pool(pool)
+    }
+
+    fn purpose(&self, _: &GranChaco, _: &Position) -> (&'static str, Message) {
+        ("bases-3", say!("roll-resources", side = side_name(self.seat)))
+    }
+
+    /// bases-5, bases-8 to bases-21: tokens join the pool of their colour and keep.
+    fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
+        let pool = self.dice(rules, position);
+        let dice = rules.blue_dice(position, seat);
+        let (blue_faces, munitions_faces) = faces.split_at(usize::from(dice.whole + dice.halved));
+        let (whole, halved) = blue_faces.split_at(usize::from(dice.whole));
+        let blue: u16 =
+            whole.iter().sum::<u16>() + halved.iter().map(|face| Yield::Halved.of(*face)).sum::<u16>();
+        position.blue[seat] += blue;
+        let mut gained = [0; 4];
+        for (colour, face) in faces_by_colour(self.colours, munitions_faces) {
+            gained[colour.index()] += rules.die_of(colour, seat).of(face);
+        }
+        for colour in Colour::ALL {
+            position.munitions[seat][colour.index()] += gained[colour.index()];
+        }
+        log.note(|| {
+            let message = say!(
+                "event-resources",
+                side = side_name(seat),
+                blue = blue,
+                red = gained[0],
+                green = gained[1],
+                yellow = gained[2],
+                white = gained[3],
+            );
+            Event::new(message).by(seat).rule("bases-20").dice(&pool, faces)
+        });
+        rules.end_resources(position, seat, log);
+    }
+}
 
 /// Blue dice of a side: those that count whole and those that are halved to 1d3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,85 +177,14 @@ impl GranChaco {
     /// turn-1: side A names its colours and rolls, then side B (bases-4).
     pub(crate) fn begin_resources(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         if self.munitions_dice(position, seat) > 0 {
-            position.frames.replace(Frame::Munitions { seat });
+            position.frames.replace(Munitions { seat });
         } else {
             self.begin_production(position, seat, [0; 4], log);
         }
     }
 
-    pub(crate) fn munitions_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let dice = self.munitions_dice(position, seat);
-        let left = dice - draft.len().min(dice);
-        let message = say!("ask-munitions", side = side_name(seat), left = left);
-        Question { message, rule: Rule::new("bases-4"), shape: Shape::Assign }
-    }
-
-    pub(crate) fn munitions_candidates(&self, out: &mut Vec<Target>) {
-        out.extend(Colour::ALL.map(token));
-    }
-
-    pub(crate) fn judge_munitions(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let Some(colour) = colour_of(target) else { return Err(Illegal::not_offered()) };
-        let dice = self.munitions_dice(position, seat);
-        if draft.len() >= dice {
-            return Err(Illegal::new("bases-3", say!("refuse-enough-dice", count = dice)));
-        }
-        let note = match self.die_of(colour, seat) {
-            Yield::Whole => say!("note-yield-whole"),
-            Yield::Halved => say!("note-yield-halved"),
-            Yield::Less(number) => say!("note-yield-less", number = number),
-        };
-        Ok(Offer { note: Some(note), ..Offer::default() })
-    }
-
-    pub(crate) fn finish_munitions(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-    ) -> Result<(), Illegal> {
-        let dice = self.munitions_dice(position, seat);
-        if draft.len() == dice {
-            return Ok(());
-        }
-        Err(Illegal::new("bases-3", say!("unfinished-munitions", left = dice - draft.len().min(dice))))
-    }
-
-    pub(crate) fn munitions_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        out.complete = draft.len() == self.munitions_dice(position, seat);
-        if !out.complete {
-            out.next.extend(Colour::ALL.map(token));
-        }
-    }
-
-    pub(crate) fn choose_munitions(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let mut colours = [0; 4];
-        for colour in answer.iter().filter_map(|target| colour_of(*target)) {
-            colours[colour.index()] += 1;
-        }
-        self.begin_production(position, seat, colours, log);
-    }
-
     fn begin_production(&self, position: &mut Position, seat: Seat, colours: [u8; 4], log: &mut impl Log) {
-        position.frames.replace(Frame::Production { seat, colours });
+        position.frames.replace(Production { seat, colours });
         let blue = self.blue_dice(position, seat);
         if blue.whole + blue.halved == 0 && colours == [0; 4] {
             log.note(|| {
@@ -133,61 +192,6 @@ impl GranChaco {
             });
             self.end_resources(position, seat, log);
         }
-    }
-
-    /// Dice of all bases together, colour by colour; every die has six faces, halved ones too (bases-22).
-    pub(crate) fn production_roll(&self, position: &Position, seat: Seat, colours: [u8; 4]) -> Roll {
-        let blue = self.blue_dice(position, seat);
-        let mut roll = Roll::new("bases-3", say!("roll-resources", side = side_name(seat)));
-        if blue.whole + blue.halved > 0 {
-            roll = roll.dice(u16::from(blue.whole + blue.halved), 6, "blue");
-        }
-        for colour in Colour::ALL {
-            if colours[colour.index()] > 0 {
-                roll = roll.dice(u16::from(colours[colour.index()]), 6, colour.id());
-            }
-        }
-        roll
-    }
-
-    /// bases-5, bases-8 to bases-21: tokens join the pool of their colour and keep.
-    pub(crate) fn produce(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        colours: [u8; 4],
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let dice = self.blue_dice(position, seat);
-        let (blue_faces, munitions_faces) = faces.split_at(usize::from(dice.whole + dice.halved));
-        let (whole, halved) = blue_faces.split_at(usize::from(dice.whole));
-        let blue: u16 =
-            whole.iter().sum::<u16>() + halved.iter().map(|face| Yield::Halved.of(*face)).sum::<u16>();
-        position.blue[seat] += blue;
-        let mut gained = [0; 4];
-        for (colour, face) in faces_by_colour(colours, munitions_faces) {
-            gained[colour.index()] += self.die_of(colour, seat).of(face);
-        }
-        for colour in Colour::ALL {
-            position.munitions[seat][colour.index()] += gained[colour.index()];
-        }
-        log.note(|| {
-            let message = say!(
-                "event-resources",
-                side = side_name(seat),
-                blue = blue,
-                red = gained[0],
-                green = gained[1],
-                yellow = gained[2],
-                white = gained[3],
-            );
-            let blue = blue_faces.iter().map(|face| ("blue", *face));
-            let munitions =
-                faces_by_colour(colours, munitions_faces).map(|(colour, face)| (colour.id(), face));
-            Event::new(message).by(seat).rule("bases-20").motion(dice_shown(blue.chain(munitions)))
-        });
-        self.end_resources(position, seat, log);
     }
 
     fn end_resources(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -217,7 +221,7 @@ impl GranChaco {
     }
 
     /// Takes tokens out of a pool.
-    pub(crate) fn spend(&self, position: &mut Position, seat: Seat, tokens: crate::position::Tokens) {
+    pub(crate) fn spend(&self, position: &mut Position, seat: Seat, tokens: Tokens) {
         for colour in Colour::ALL {
             let pool = &mut position.munitions[seat][colour.index()];
             *pool = pool.saturating_sub(u16::from(tokens.of(colour)));
@@ -225,16 +229,16 @@ impl GranChaco {
     }
 
     /// No token of a colour is left beyond what is drafted.
-    pub(crate) fn has_token(
+    pub(crate) fn has_token<W: Why>(
         &self,
         position: &Position,
         seat: Seat,
         drafted: u8,
         colour: Colour,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         if drafted < u8::MAX && u16::from(drafted) < position.munitions[seat][colour.index()] {
             return Ok(());
         }
-        Err(Illegal::new("bases-20", say!("refuse-no-token", colour = colour_name(colour))))
+        refuse!("bases-20", "refuse-no-token", colour = colour_name(colour))
     }
 }

@@ -1,32 +1,199 @@
 //! Saturation fire (barrage-1 to barrage-17).
 
 use sandtable_engine::{
-    Event, Illegal, Log, Motion, Odds, Outcome, Piece, Preview, Roll, Rule, Target, Term, say,
+    Event, Illegal, Log, Message, Motion, No, Odds, Offer, Outcome, Piece, Pool, Preview, Question, Seat,
+    SeatSet, Stage, Target, Term, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::GranChaco;
 use crate::catalog::{Colour, LONGEST_RANGE, side_of};
-use crate::names::{colour_name, dice_shown, faces_by_colour, piece_name};
+use crate::names::{colour_name, faces_by_colour, piece_name};
 use crate::odds::{change, decimal, hundredths, odds};
-use crate::position::{Frame, Further, Position, Tokens};
-use crate::tokens::{Purpose, drafted};
+use crate::position::{Further, Position, Tokens};
+use crate::segment::{Activation, other_segment};
+use crate::tokens::{Purpose, Spending, drafted};
+use crate::{Ask, GranChaco};
 
 /// From this face on an artillery hit takes the armour instead (barrage-14).
 const ARMOUR_HIT: u16 = 4;
 
+/// The tokens of a saturation fire are named (barrage-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aim {
+    pub unit: Piece,
+    pub target: Piece,
+}
+
+impl Aim {
+    fn spending(self) -> Spending {
+        Spending { piece: self.unit, purpose: Purpose::Fire(self.target) }
+    }
+}
+
+impl Stage<GranChaco> for Aim {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.unit))
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        self.spending().question()
+    }
+
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        self.spending().candidates(out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        self.spending().judge(ask, target)
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        self.spending().finish(ask)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        self.spending().offer(ask, target)
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        Some(ask.rules.fire_preview(ask.position, self.unit, self.target, drafted(ask.draft)))
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let Aim { unit, target } = *self;
+        let tokens = drafted(answer);
+        rules.spend(position, side_of(unit), tokens);
+        position.unit_mut(unit).fought = true;
+        // entrench-1: fire is suffered even when it misses.
+        position.unit_mut(target).fired_at = true;
+        log.note(|| {
+            let seen = rules.sees(position, None, unit);
+            let (target_name, side) = (piece_name(target), side_of(unit));
+            let event = if seen {
+                let message = say!("event-fire", unit = piece_name(unit), target = target_name);
+                Event::new(message).motion(Motion::Strike { from: unit, at: target })
+            } else {
+                Event::new(say!("event-fire-unseen", target = target_name))
+            };
+            event.by(side).rule("barrage-1")
+        });
+        position.frames.replace(Fire { target, tokens });
+    }
+
+    fn asked_all_the_same(&self, _: &GranChaco, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("the odds are looked at before the dice fall")
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// The dice of the fire fall (barrage-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fire {
+    pub target: Piece,
+    pub tokens: Tokens,
+}
+
+impl Throw<GranChaco> for Fire {
+    fn dice(&self, _: &GranChaco, _: &Position) -> Pool {
+        self.tokens.pool(Pool::default())
+    }
+
+    fn purpose(&self, _: &GranChaco, _: &Position) -> (&'static str, Message) {
+        ("barrage-8", say!("roll-fire", target = piece_name(self.target)))
+    }
+
+    fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Fire { target, tokens } = *self;
+        let entrenchment = position.unit(target).entrenchment;
+        let (mut red, mut others) = (0, 0);
+        for (colour, face) in faces_by_colour(tokens.0, faces) {
+            if rules.hits(colour, face, entrenchment) {
+                *(if colour == Colour::Red { &mut red } else { &mut others }) += 1;
+            }
+        }
+        let (on_armour, vc) = (red > 0 && position.has_armour(target), usize::from(position.unit(target).vc));
+        log.note(|| {
+            let hits: u16 = u16::from(red) + u16::from(others);
+            let message = say!("event-hits", target = piece_name(target), hits = hits);
+            let event = Event::new(message).rule("barrage-11").dice(&self.dice(rules, position), faces);
+            if on_armour { event } else { event.came(salvo_outcome(usize::from(hits), vc)) }
+        });
+        if on_armour {
+            position.frames.replace(ArmourHits { target, red, others });
+        } else {
+            rules.suffer_hits(position, target, red.saturating_add(others), log);
+        }
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// A die for every artillery hit on a unit with armour (barrage-14); other hits wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ArmourHits {
+    pub target: Piece,
+    pub red: u8,
+    pub others: u8,
+}
+
+impl Throw<GranChaco> for ArmourHits {
+    fn dice(&self, _: &GranChaco, _: &Position) -> Pool {
+        Pool::of(u16::from(self.red), 6, "red")
+    }
+
+    fn purpose(&self, _: &GranChaco, _: &Position) -> (&'static str, Message) {
+        ("barrage-14", say!("roll-armour", target = piece_name(self.target)))
+    }
+
+    /// barrage-14: a die for every artillery hit, until the armour is gone.
+    fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let target = self.target;
+        let on_armour = usize::from(faces.iter().any(|face| *face >= ARMOUR_HIT));
+        let hits = self.others.saturating_add((faces.len() - on_armour) as u8);
+        log.note(|| {
+            let message = say!("event-armour-dice", target = piece_name(target));
+            let vc = usize::from(position.unit(target).vc);
+            Event::new(message)
+                .rule("barrage-14")
+                .dice(&self.dice(rules, position), faces)
+                .came(salvo_outcome(usize::from(hits), vc))
+        });
+        if on_armour > 0 {
+            rules.lose_armour(position, target, "barrage-14", log);
+        }
+        rules.suffer_hits(position, target, hits, log);
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
 impl GranChaco {
     // Who may fire at whom
 
-    pub(crate) fn may_fire(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
+    pub(crate) fn may_fire<W: Why>(&self, position: &Position, piece: Piece) -> Result<(), W> {
         let unit = position.unit(piece);
         if !unit.supplied {
-            return Err(Illegal::new("bases-7", say!("refuse-fight-unsupplied")));
+            return refuse!("bases-7", "refuse-fight-unsupplied");
         }
         if unit.entered_rough {
-            return Err(Illegal::new("barrage-16", say!("refuse-fight-entered")));
+            return refuse!("barrage-16", "refuse-fight-entered");
         }
         if self.fire_targets(position, piece).next().is_none() {
-            return Err(self.why_no_target(position, piece));
+            return Err(W::explained(|| self.why_no_target(position, piece)));
         }
         Ok(())
     }
@@ -37,33 +204,28 @@ impl GranChaco {
         let seat = side_of(piece);
         let located = position.on_board(seat.other()).filter(|(enemy, _)| position.unit(*enemy).located);
         let nearest = located.min_by_key(|(_, at)| from.map(|from| self.catalog.distance(from, *at)));
-        match nearest {
-            Some((enemy, _)) => self
-                .may_fire_at(position, piece, enemy)
-                .err()
-                .unwrap_or_else(|| Illegal::new("barrage-2", say!("refuse-no-target"))),
-            None => Illegal::new("barrage-2", say!("refuse-no-target")),
-        }
+        let reason = nearest.and_then(|(enemy, _)| self.may_fire_at(position, piece, enemy).err());
+        reason.unwrap_or_else(|| Illegal::new("barrage-2", say!("refuse-no-target")))
     }
 
-    pub(crate) fn may_fire_at(
+    pub(crate) fn may_fire_at<W: Why>(
         &self,
         position: &Position,
         piece: Piece,
         target: Piece,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         if !position.unit(target).located {
-            return Err(Illegal::new("barrage-2", say!("refuse-not-located")));
+            return refuse!("barrage-2", "refuse-not-located");
         }
-        let ban = |colour| self.ban(position, piece, Purpose::Fire(target), Tokens::default(), colour);
-        let stock = position.munitions[side_of(piece)];
+        let (purpose, none) = (Purpose::Fire(target), Tokens::default());
         let guns = [Colour::Red, Colour::Green, Colour::Yellow];
-        if guns.into_iter().any(|colour| ban(colour).is_none()) {
+        if guns.into_iter().any(|gun| self.may_spend::<No>(position, piece, purpose, none, gun).is_ok()) {
             return Ok(());
         }
         // Of several reasons that of the longest gun that has tokens at all.
+        let stock = position.munitions[side_of(piece)];
         let loaded = guns.into_iter().find(|colour| stock[colour.index()] > 0).unwrap_or(Colour::Red);
-        Err(ban(loaded).map_or_else(Illegal::not_offered, crate::tokens::Ban::illegal))
+        self.may_spend(position, piece, purpose, none, loaded)
     }
 
     /// Enemies that a unit may fire at with at least one token.
@@ -90,108 +252,8 @@ impl GranChaco {
     }
 
     pub(crate) fn take_aim(&self, position: &mut Position, unit: Piece, target: Piece) {
-        position.frames.replace(Frame::Activation { unit, further: Further::Fought });
-        position.frames.push(Frame::Aim { unit, target });
-    }
-
-    pub(crate) fn open_fire(
-        &self,
-        position: &mut Position,
-        unit: Piece,
-        target: Piece,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let tokens = drafted(answer);
-        self.spend(position, side_of(unit), tokens);
-        position.unit_mut(unit).fought = true;
-        // entrench-1: fire is suffered even when it misses.
-        position.unit_mut(target).fired_at = true;
-        log.note(|| {
-            let seen = self.sees(position, None, unit);
-            let (target_name, side) = (piece_name(target), side_of(unit));
-            let event = if seen {
-                let message = say!("event-fire", unit = piece_name(unit), target = target_name);
-                Event::new(message).motion(Motion::Strike { from: unit, at: target })
-            } else {
-                Event::new(say!("event-fire-unseen", target = target_name))
-            };
-            event.by(side).rule("barrage-1")
-        });
-        position.frames.replace(Frame::Fire { target, tokens });
-    }
-
-    pub(crate) fn fire_roll(&self, target: Piece, tokens: Tokens) -> Roll {
-        let mut roll = Roll::new("barrage-8", say!("roll-fire", target = piece_name(target)));
-        for colour in Colour::ALL {
-            if tokens.of(colour) > 0 {
-                roll = roll.dice(u16::from(tokens.of(colour)), 6, colour.id());
-            }
-        }
-        roll
-    }
-
-    pub(crate) fn resolve_fire(
-        &self,
-        position: &mut Position,
-        target: Piece,
-        tokens: Tokens,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let entrenchment = position.unit(target).entrenchment;
-        let (mut red, mut others) = (0, 0);
-        for (colour, face) in faces_by_colour(tokens.0, faces) {
-            if self.hits(colour, face, entrenchment) {
-                *(if colour == Colour::Red { &mut red } else { &mut others }) += 1;
-            }
-        }
-        let (on_armour, vc) = (red > 0 && position.has_armour(target), usize::from(position.unit(target).vc));
-        log.note(|| {
-            let hits: u16 = u16::from(red) + u16::from(others);
-            let message = say!("event-hits", target = piece_name(target), hits = hits);
-            let shown = faces_by_colour(tokens.0, faces).map(|(colour, face)| (colour.id(), face));
-            let event = Event::new(message).rule("barrage-11").motion(dice_shown(shown));
-            if on_armour { event } else { event.came(salvo_outcome(usize::from(hits), vc)) }
-        });
-        if on_armour {
-            position.frames.replace(Frame::ArmourHits { target, red, others });
-        } else {
-            self.suffer_hits(position, target, red.saturating_add(others), log);
-        }
-    }
-
-    pub(crate) fn armour_roll(&self, target: Piece, red: u8) -> Roll {
-        Roll::new("barrage-14", say!("roll-armour", target = piece_name(target))).dice(
-            u16::from(red),
-            6,
-            "red",
-        )
-    }
-
-    /// barrage-14: a die for every artillery hit, until the armour is gone.
-    pub(crate) fn hit_armour(
-        &self,
-        position: &mut Position,
-        target: Piece,
-        others: u8,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let on_armour = usize::from(faces.iter().any(|face| *face >= ARMOUR_HIT));
-        let hits = others.saturating_add((faces.len() - on_armour) as u8);
-        log.note(|| {
-            let message = say!("event-armour-dice", target = piece_name(target));
-            let vc = usize::from(position.unit(target).vc);
-            Event::new(message)
-                .rule("barrage-14")
-                .motion(dice_shown(faces.iter().map(|face| ("red", *face))))
-                .came(salvo_outcome(usize::from(hits), vc))
-        });
-        if on_armour > 0 {
-            self.lose_armour(position, target, "barrage-14", log);
-        }
-        self.suffer_hits(position, target, hits, log);
+        position.frames.replace(Activation { unit, further: Further::Fought });
+        position.frames.push(Aim { unit, target });
     }
 
     /// barrage-17: no sector is taken after fire.
@@ -199,7 +261,7 @@ impl GranChaco {
         position.frames.pop();
         self.lose(position, target, hits, "barrage-11", log);
         if !self.check_destruction(position, log) {
-            self.go_on(position, log);
+            self.settle(position, log);
         }
     }
 
@@ -215,7 +277,8 @@ impl GranChaco {
         let salvo = self.salvo(position, target, tokens);
         let mut notes = vec![say!("note-mean-loss", loss = decimal(salvo.mean))];
         for colour in Colour::ALL {
-            if self.ban(position, unit, Purpose::Fire(target), tokens, colour).is_none() {
+            let purpose = Purpose::Fire(target);
+            if self.may_spend::<No>(position, unit, purpose, tokens, colour).is_ok() {
                 let more = self.salvo(position, target, tokens.with(colour));
                 notes.push(say!(
                     "note-one-more-fire",
@@ -230,12 +293,9 @@ impl GranChaco {
         Preview {
             overlays: self.strike_overlay(position, unit, target, heading.clone()),
             heading: Some(heading),
-            terms: vec![Term {
-                label: say!("term-entrenchment"),
-                value: entrenchment,
-                rule: Rule::new("barrage-10"),
-                side: Some(side_of(target)),
-            }],
+            terms: vec![
+                Term::new(say!("term-entrenchment"), entrenchment, "barrage-10").side(side_of(target)),
+            ],
             outcomes: salvo.outcomes,
             notes,
             ..Preview::default()
@@ -291,12 +351,14 @@ impl GranChaco {
         }
         Preview {
             heading: Some(say!("preview-raid", target = piece_name(target))),
-            terms: vec![Term {
-                label: say!("term-entrenchment"),
-                value: -i32::from(position.unit(target).entrenchment),
-                rule: Rule::new("airraid-4"),
-                side: Some(side_of(target)),
-            }],
+            terms: vec![
+                Term::new(
+                    say!("term-entrenchment"),
+                    -i32::from(position.unit(target).entrenchment),
+                    "airraid-4",
+                )
+                .side(side_of(target)),
+            ],
             outcomes: bombs.outcomes,
             notes,
             overlays: Vec::new(),
@@ -349,7 +411,7 @@ impl Salvo {
             let chance: Odds = odds(chances[lost], cases);
             let label =
                 if lost == vc { say!("outcome-eliminated") } else { say!("outcome-loses", loss = lost) };
-            Outcome { id: salvo_outcome(lost, vc), label, chance }
+            Outcome::new(salvo_outcome(lost, vc), label, chance)
         };
         let outcomes = (0..=vc).filter(|lost| chances[*lost] > 0).map(outcome).collect();
         Salvo { outcomes, mean: hundredths(weighted, cases) }

@@ -3,51 +3,30 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
+    Why, judged_choices, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::GranChaco;
 use crate::catalog::{PIECES, army, side_of};
 use crate::names::{CLEAR, DONE, END, FIRE, RAID, RECON, piece_name, side_name};
-use crate::position::{Frame, Further, Position};
+use crate::position::{Frame, Further, Position, Tokens};
+use crate::{Ask, GranChaco};
 
-impl GranChaco {
-    pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        log.note(|| {
-            Event::new(say!("event-segment", side = side_name(seat))).by(seat).rule(self.step_rule(seat))
-        });
-        position.frames.replace(Frame::Segment { seat });
+/// Moves and combats of a side (turn-2, turn-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Segment {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Segment {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
-    // Things that are no part of the board
-
-    pub(crate) fn on_this_board(&self, cell: Cell) -> Result<(), Illegal> {
-        if cell.index() < self.catalog.board.cell_count() { Ok(()) } else { Err(Illegal::not_offered()) }
-    }
-
-    pub(crate) fn is_division(&self, piece: Piece) -> Result<(), Illegal> {
-        if piece.index() < PIECES { Ok(()) } else { Err(Illegal::not_offered()) }
-    }
-
-    /// The sector of an enemy that the seat may point at. Of an unseen one nothing is said, not even that it
-    /// is gone.
-    pub(crate) fn enemy_cell(&self, position: &Position, seat: Seat, piece: Piece) -> Result<Cell, Illegal> {
-        self.is_division(piece)?;
-        if side_of(piece) == seat {
-            return Err(Illegal::new("units-11", say!("refuse-own-unit")));
-        }
-        let unit = position.unit(piece);
-        if !unit.seen_gone && !self.sees(position, Some(seat), piece) {
-            return Err(Illegal::not_offered());
-        }
-        unit.cell.ok_or_else(|| Illegal::table(say!("refuse-out-of-play")))
-    }
-
-    // Questions of a segment
-
-    pub(crate) fn segment_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let (message, rule, shape) = match draft {
-            [] => (say!("ask-segment", side = side_name(seat)), "units-13", Shape::One),
+    fn question(&self, ask: &Ask) -> Question {
+        let (message, rule, shape) = match ask.draft {
+            [] => (say!("ask-segment", side = side_name(self.seat)), "units-13", Shape::One),
             [Target::Piece(unit)] => (say!("ask-orders", unit = piece_name(*unit)), "units-14", Shape::One),
             [Target::Piece(unit), Target::Button(FIRE)] => {
                 (say!("ask-fire-at", unit = piece_name(*unit)), "barrage-1", Shape::One)
@@ -55,84 +34,258 @@ impl GranChaco {
             [Target::Button(RECON)] => (say!("ask-recon-where"), "recon-2", Shape::One),
             [Target::Button(RAID)] => (say!("ask-raid-whom"), "airraid-1", Shape::One),
             [Target::Button(RAID), Target::Piece(target), ..] => {
-                let white = position.munitions[seat][crate::catalog::Colour::White.index()];
+                let white = ask.rules.white(ask.position, self.seat);
                 let message = say!("ask-raid-tokens", unit = piece_name(*target), stock = white);
                 (message, "airraid-2", Shape::Assign)
             }
             _ => (say!("ask-confirm"), "units-14", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
-    pub(crate) fn segment_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft {
             [] => {
-                out.extend(position.on_board(seat).map(|(piece, _)| Target::Piece(piece)));
+                out.extend(ask.position.on_board(self.seat).map(|(piece, _)| Target::Piece(piece)));
                 out.extend([RECON, RAID, END].map(Target::Button));
             }
             [Target::Piece(unit), rest @ ..] => {
-                self.order_candidates(position, *unit, rest, out);
+                ask.rules.order_candidates(ask.position, *unit, rest, out);
                 if rest.is_empty() {
                     out.push(Target::Button(CLEAR));
                 }
             }
-            [Target::Button(RECON)] => out.extend(self.catalog.board.cells().map(Target::Cell)),
-            [Target::Button(RAID), rest @ ..] => self.raid_candidates(position, seat, rest, out),
+            [Target::Button(RECON)] => out.extend(ask.rules.catalog.board.cells().map(Target::Cell)),
+            [Target::Button(RAID), rest @ ..] => ask.rules.raid_candidates(ask, rest, out),
             _ => {}
         }
     }
 
-    pub(crate) fn judge_segment(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(END)) => Ok(Offer::default()),
-            ([], Target::Button(RECON)) => self.may_reconnoitre(position, seat).map(|()| Offer::default()),
-            ([], Target::Button(RAID)) => self.may_raid(position, seat).map(|()| Offer::default()),
-            ([], Target::Piece(unit)) => {
-                self.may_activate(position, seat, unit)?;
-                let thirsts = !position.unit(unit).supplied;
-                Ok(Offer { note: thirsts.then(|| say!("note-unsupplied")), ..Offer::default() })
-            }
-            ([Target::Piece(unit)], Target::Button(CLEAR)) => {
-                self.may_clear(position, *unit)?;
-                Ok(Offer { note: Some(say!("note-clear")), ..Offer::default() })
-            }
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        match (ask.draft, target) {
+            ([], Target::Button(END)) => Ok(()),
+            ([], Target::Button(RECON)) => rules.may_reconnoitre(position, self.seat),
+            ([], Target::Button(RAID)) => rules.may_raid(position, self.seat),
+            ([], Target::Piece(unit)) => rules.may_activate(position, self.seat, unit),
+            ([Target::Piece(unit)], Target::Button(CLEAR)) => rules.may_clear(position, *unit),
             ([Target::Piece(unit), rest @ ..], _) => {
-                self.judge_order(position, seat, *unit, Further::Yes, rest, target)
+                rules.judge_order(position, *unit, Further::Yes, rest, target)
             }
-            ([Target::Button(RECON)], Target::Cell(cell)) => {
-                self.on_this_board(cell)?;
-                Ok(Offer::default())
-            }
-            ([Target::Button(RAID), rest @ ..], _) => self.judge_raid(position, seat, rest, target),
-            _ => Err(Illegal::not_offered()),
+            ([Target::Button(RECON)], Target::Cell(cell)) => rules.on_this_board(cell),
+            ([Target::Button(RAID), rest @ ..], _) => rules.judge_raid(ask, rest, target),
+            _ => Err(W::not_offered()),
         }
     }
 
-    fn may_activate(&self, position: &Position, seat: Seat, unit: Piece) -> Result<(), Illegal> {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("table", "unfinished-unit"),
+            [Target::Piece(_)] => refuse!("table", "unfinished-order"),
+            [Target::Piece(_), Target::Button(FIRE)] | [Target::Button(RAID)] => {
+                refuse!("table", "unfinished-target")
+            }
+            [Target::Button(RECON)] => refuse!("table", "unfinished-sector"),
+            [Target::Button(RAID), Target::Piece(_)] => refuse!("airraid-2", "unfinished-tokens"),
+            _ => Ok(()),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        match (ask.draft, target) {
+            ([], Target::Piece(unit)) if !ask.position.unit(unit).supplied => {
+                Offer::note(say!("note-unsupplied"))
+            }
+            ([Target::Piece(_)], Target::Button(CLEAR)) => Offer::note(say!("note-clear")),
+            ([Target::Piece(_)], _) => ask.rules.order_offer(ask.position, target),
+            _ => Offer::default(),
+        }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let (rules, position, none) = (ask.rules, ask.position, Tokens::default());
+        match ask.draft {
+            [Target::Piece(unit)] => Some(rules.line_preview(position, *unit)),
+            [Target::Piece(unit), Target::Piece(enemy)] => {
+                Some(rules.attack_preview(position, *unit, *enemy, none, none, self.seat))
+            }
+            [Target::Button(RAID), Target::Piece(target), tokens @ ..] => {
+                let white = rules.white(position, self.seat);
+                Some(rules.raid_preview(position, *target, tokens.len() as u8, white))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a unit can do is found for all its sectors and enemies at once.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let [Target::Piece(unit)] = ask.draft else { return judged_choices(self, ask, out) };
+        ask.rules.list_orders(ask.position, *unit, Further::Yes, out);
+        if ask.rules.may_clear::<No>(ask.position, *unit).is_ok() {
+            out.push(Target::Button(CLEAR));
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Button(END)] => rules.end_segment(position, seat, log),
+            [Target::Button(RECON), Target::Cell(cell)] => rules.send_aircraft(position, seat, *cell, log),
+            [Target::Button(RAID), Target::Piece(target), tokens @ ..] => {
+                rules.raid(position, seat, *target, tokens.len() as u8, log);
+            }
+            [Target::Piece(unit), Target::Button(CLEAR)] => {
+                let division = position.unit_mut(*unit);
+                division.activated = true;
+                division.clearing = true;
+                log.note(|| {
+                    let message = say!("event-clearing", unit = piece_name(*unit));
+                    rules.told(position, *unit, Event::new(message).by(seat).rule("clearing-1"))
+                });
+                rules.lose_contact(position, *unit, log);
+            }
+            [Target::Piece(unit), order @ ..] => {
+                position.unit_mut(*unit).activated = true;
+                position.frames.push(Activation { unit: *unit, further: Further::Yes });
+                rules.carry_out_order(position, *unit, order, log);
+            }
+            _ => {}
+        }
+    }
+
+    fn asked_all_the_same(&self, _: &GranChaco, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("the last order can still be taken back")
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// A unit acts: the rest of its activation, after a sector was entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Activation {
+    pub unit: Piece,
+    /// Whether it may enter another sector.
+    pub further: Further,
+}
+
+impl Stage<GranChaco> for Activation {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.unit))
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let unit = piece_name(self.unit);
+        match ask.draft {
+            [] => Question::new(say!("ask-go-on", unit = unit), "units-14", Shape::One),
+            [Target::Button(FIRE)] => {
+                Question::new(say!("ask-fire-at", unit = unit), "barrage-1", Shape::One)
+            }
+            _ => Question::new(say!("ask-confirm"), "units-14", Shape::Confirm),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.order_candidates(ask.position, self.unit, ask.draft, out);
+        if ask.draft.is_empty() {
+            out.push(Target::Button(DONE));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(DONE)) => Ok(()),
+            // units-15: aircraft act between activations.
+            ([], Target::Button(RECON | RAID)) => refuse!("units-15", "refuse-aircraft-later"),
+            ([Target::Button(DONE), ..], _) => Err(W::not_offered()),
+            _ => ask.rules.judge_order(ask.position, self.unit, self.further, ask.draft, target),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("table", "unfinished-order"),
+            [Target::Button(FIRE)] => refuse!("table", "unfinished-target"),
+            _ => Ok(()),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        if ask.draft.is_empty() { ask.rules.order_offer(ask.position, target) } else { Offer::default() }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let &[Target::Piece(enemy)] = ask.draft else { return None };
+        let none = Tokens::default();
+        Some(ask.rules.attack_preview(ask.position, self.unit, enemy, none, none, ask.seat))
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        if !ask.draft.is_empty() {
+            return judged_choices(self, ask, out);
+        }
+        ask.rules.list_orders(ask.position, self.unit, self.further, out);
+        out.push(Target::Button(DONE));
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        if answer == [Target::Button(DONE)] {
+            rules.end_activation(position, self.unit, log);
+        } else {
+            rules.carry_out_order(position, self.unit, answer, log);
+        }
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+/// Why a side may not answer in the other's segment.
+pub fn other_segment(rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+    match position.active() {
+        Some(active) if active != seat => {
+            Illegal::new(rules.step_rule(seat), say!("refuse-other-segment", side = side_name(active)))
+        }
+        _ => Illegal::table(say!("table-not-your-turn")),
+    }
+}
+
+impl GranChaco {
+    pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        log.note(|| {
+            Event::new(say!("event-segment", side = side_name(seat))).by(seat).rule(self.step_rule(seat))
+        });
+        position.frames.replace(Segment { seat });
+    }
+
+    fn may_activate<W: Why>(&self, position: &Position, seat: Seat, unit: Piece) -> Result<(), W> {
         self.is_division(unit)?;
         if side_of(unit) != seat {
-            return Err(Illegal::new(self.step_rule(seat), say!("refuse-not-your-unit")));
+            return refuse!(self.step_rule(seat), "refuse-not-your-unit");
         }
         if position.unit(unit).cell.is_none() {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
+            return refuse!("table", "refuse-out-of-play");
         }
         if position.unit(unit).activated {
-            return Err(self.why_activated(position, unit));
+            return Err(W::explained(|| self.why_activated(position, unit)));
         }
-        if !self.has_orders(position, unit, Further::Yes) && self.may_clear(position, unit).is_err() {
-            return Err(Illegal::new("units-14", say!("refuse-no-orders")));
+        if !self.has_orders(position, unit, Further::Yes) && self.may_clear::<No>(position, unit).is_err() {
+            return refuse!("units-14", "refuse-no-orders");
         }
         Ok(())
     }
@@ -147,198 +300,23 @@ impl GranChaco {
     }
 
     /// clearing-1
-    fn may_clear(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
+    fn may_clear<W: Why>(&self, position: &Position, piece: Piece) -> Result<(), W> {
         let unit = position.unit(piece);
         if !self.is_jungle(position, piece) {
-            return Err(Illegal::new("clearing-1", say!("refuse-no-jungle")));
+            return refuse!("clearing-1", "refuse-no-jungle");
         }
         if !unit.supplied {
-            return Err(Illegal::new("clearing-1", say!("refuse-clear-unsupplied")));
+            return refuse!("clearing-1", "refuse-clear-unsupplied");
         }
         if unit.attacks > 0 || unit.fired_at || unit.fought {
-            return Err(Illegal::new("clearing-1", say!("refuse-clear-disturbed")));
+            return refuse!("clearing-1", "refuse-clear-disturbed");
         }
         Ok(())
     }
 
-    fn can_clear(&self, position: &Position, piece: Piece) -> bool {
-        let unit = position.unit(piece);
-        unit.supplied
-            && unit.attacks == 0
-            && !unit.fired_at
-            && !unit.fought
-            && self.is_jungle(position, piece)
-    }
-
-    pub(crate) fn finish_segment(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [] => Err(Illegal::table(say!("unfinished-unit"))),
-            [Target::Piece(_)] => Err(Illegal::table(say!("unfinished-order"))),
-            [Target::Piece(_), Target::Button(FIRE)] | [Target::Button(RAID)] => {
-                Err(Illegal::table(say!("unfinished-target")))
-            }
-            [Target::Button(RECON)] => Err(Illegal::table(say!("unfinished-sector"))),
-            [Target::Button(RAID), Target::Piece(_)] => {
-                Err(Illegal::new("airraid-2", say!("unfinished-tokens")))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn segment_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                for (piece, _) in position.on_board(seat) {
-                    if !position.unit(piece).activated
-                        && (self.has_orders(position, piece, Further::Yes) || self.can_clear(position, piece))
-                    {
-                        out.push(Target::Piece(piece));
-                    }
-                }
-                if self.white(position, seat) > 0 {
-                    out.push(Target::Button(RECON));
-                    if self.raid_targets(position, seat).next().is_some() {
-                        out.push(Target::Button(RAID));
-                    }
-                }
-                out.push(Target::Button(END));
-            }
-            [Target::Piece(unit), rest @ ..] => {
-                self.order_choices(position, *unit, Further::Yes, rest, out);
-                if rest.is_empty() && self.can_clear(position, *unit) {
-                    out.push(Target::Button(CLEAR));
-                }
-            }
-            [Target::Button(RECON)] => out.next.extend(self.catalog.board.cells().map(Target::Cell)),
-            [Target::Button(RAID), rest @ ..] => self.raid_choices(position, seat, rest, out),
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_segment(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(END)] => self.end_segment(position, seat, log),
-            [Target::Button(RECON), Target::Cell(cell)] => self.send_aircraft(position, seat, *cell, log),
-            [Target::Button(RAID), Target::Piece(target), tokens @ ..] => {
-                self.raid(position, seat, *target, tokens.len() as u8, log);
-            }
-            [Target::Piece(unit), Target::Button(CLEAR)] => {
-                let division = position.unit_mut(*unit);
-                division.activated = true;
-                division.clearing = true;
-                log.note(|| {
-                    let message = say!("event-clearing", unit = piece_name(*unit));
-                    self.told(position, *unit, Event::new(message).by(seat).rule("clearing-1"))
-                });
-                self.lose_contact(position, *unit, log);
-            }
-            [Target::Piece(unit), order @ ..] => {
-                position.unit_mut(*unit).activated = true;
-                position.frames.push(Frame::Activation { unit: *unit, further: Further::Yes });
-                self.carry_out_order(position, *unit, order, log);
-            }
-            _ => {}
-        }
-    }
-
-    // The rest of an activation, after a sector was entered
-
-    pub(crate) fn activation_question(&self, unit: Piece, draft: &[Target]) -> Question {
-        let (message, rule, shape) = match draft {
-            [] => (say!("ask-go-on", unit = piece_name(unit)), "units-14", Shape::One),
-            [Target::Button(FIRE)] => (say!("ask-fire-at", unit = piece_name(unit)), "barrage-1", Shape::One),
-            _ => (say!("ask-confirm"), "units-14", Shape::Confirm),
-        };
-        Question { message, rule: Rule::new(rule), shape }
-    }
-
-    pub(crate) fn activation_candidates(
-        &self,
-        position: &Position,
-        unit: Piece,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        self.order_candidates(position, unit, draft, out);
-        if draft.is_empty() {
-            out.push(Target::Button(DONE));
-        }
-    }
-
-    pub(crate) fn judge_activation(
-        &self,
-        position: &Position,
-        unit: Piece,
-        further: Further,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(DONE)) => Ok(Offer::default()),
-            // units-15: aircraft act between activations.
-            ([], Target::Button(RECON | RAID)) => {
-                Err(Illegal::new("units-15", say!("refuse-aircraft-later")))
-            }
-            ([Target::Button(DONE), ..], _) => Err(Illegal::not_offered()),
-            _ => self.judge_order(position, side_of(unit), unit, further, draft, target),
-        }
-    }
-
-    pub(crate) fn finish_activation(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [] => Err(Illegal::table(say!("unfinished-order"))),
-            [Target::Button(FIRE)] => Err(Illegal::table(say!("unfinished-target"))),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn activation_choices(
-        &self,
-        position: &Position,
-        unit: Piece,
-        further: Further,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        if draft == [Target::Button(DONE)] {
-            out.complete = true;
-            return;
-        }
-        self.order_choices(position, unit, further, draft, out);
-        if draft.is_empty() {
-            out.push(Target::Button(DONE));
-        }
-    }
-
-    pub(crate) fn carry_out_activation(
-        &self,
-        position: &mut Position,
-        unit: Piece,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        if answer == [Target::Button(DONE)] {
-            self.end_activation(position, unit, log);
-        } else {
-            self.carry_out_order(position, unit, answer, log);
-        }
-    }
-
     /// units-14: a unit that has fought, is gone or can do nothing more is done.
-    pub(crate) fn settle_activation(&self, position: &mut Position, unit: Piece, log: &mut impl Log) {
-        let Frame::Activation { further, .. } = position.frames.top() else { return };
+    pub(crate) fn settle(&self, position: &mut Position, log: &mut impl Log) {
+        let Frame::Activation(Activation { unit, further }) = position.frames.top() else { return };
         let is_over = position.unit(unit).cell.is_none() || further == Further::Fought;
         if is_over || !self.has_orders(position, unit, further) {
             if further == Further::Unsupplied {
@@ -354,6 +332,38 @@ impl GranChaco {
     fn end_activation(&self, position: &mut Position, unit: Piece, log: &mut impl Log) {
         position.frames.pop();
         self.lose_contact(position, unit, log);
+    }
+
+    // Things that are no part of the board
+
+    pub(crate) fn on_this_board<W: Why>(&self, cell: Cell) -> Result<(), W> {
+        if cell.index() < self.catalog.board.cell_count() { Ok(()) } else { Err(W::not_offered()) }
+    }
+
+    pub(crate) fn is_division<W: Why>(&self, piece: Piece) -> Result<(), W> {
+        if piece.index() < PIECES { Ok(()) } else { Err(W::not_offered()) }
+    }
+
+    /// The sector of an enemy that the seat may point at. Of an unseen one nothing is said, not even that it
+    /// is gone.
+    pub(crate) fn enemy_cell<W: Why>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+    ) -> Result<Cell, W> {
+        self.is_division(piece)?;
+        if side_of(piece) == seat {
+            return refuse!("units-11", "refuse-own-unit");
+        }
+        let unit = position.unit(piece);
+        if !unit.seen_gone && !self.sees(position, Some(seat), piece) {
+            return Err(W::not_offered());
+        }
+        match unit.cell {
+            Some(cell) => Ok(cell),
+            None => refuse!("table", "refuse-out-of-play"),
+        }
     }
 
     // Orders to one unit: a sector to enter, an enemy to attack, or fire and its target
@@ -379,28 +389,37 @@ impl GranChaco {
         }
     }
 
-    fn judge_order(
+    fn judge_order<W: Why>(
         &self,
         position: &Position,
-        seat: Seat,
         unit: Piece,
         further: Further,
         draft: &[Target],
         target: Target,
-    ) -> Result<Offer, Illegal> {
+    ) -> Result<(), W> {
+        let seat = side_of(unit);
         match (draft, target) {
-            ([], Target::Cell(cell)) => self.judge_step(position, unit, further, cell),
+            ([], Target::Cell(cell)) => self.may_step(position, unit, further, cell),
             ([], Target::Piece(enemy)) => {
                 let at = self.enemy_cell(position, seat, enemy)?;
-                self.may_attack(position, unit, at)?;
-                Ok(Offer { route: vec![at], ..Offer::default() })
+                self.may_attack(position, unit, at)
             }
-            ([], Target::Button(FIRE)) => self.may_fire(position, unit).map(|()| Offer::default()),
+            ([], Target::Button(FIRE)) => self.may_fire(position, unit),
             ([Target::Button(FIRE)], Target::Piece(enemy)) => {
                 self.enemy_cell(position, seat, enemy)?;
-                self.may_fire_at(position, unit, enemy).map(|()| Offer::default())
+                self.may_fire_at(position, unit, enemy)
             }
-            _ => Err(Illegal::not_offered()),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn order_offer(&self, position: &Position, target: Target) -> Offer {
+        match target {
+            Target::Cell(cell) => {
+                Offer { note: self.step_note(position, cell), ..Offer::default().route(vec![cell]) }
+            }
+            Target::Piece(enemy) => Offer::default().route(position.unit(enemy).cell.into_iter().collect()),
+            _ => Offer::default(),
         }
     }
 
@@ -410,28 +429,13 @@ impl GranChaco {
             || self.fire_targets(position, unit).next().is_some()
     }
 
-    fn order_choices(
-        &self,
-        position: &Position,
-        unit: Piece,
-        further: Further,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                if further == Further::Yes {
-                    out.next.extend(self.steps(position, unit).iter().map(Target::Cell));
-                }
-                out.next.extend(self.attack_targets(position, unit).map(Target::Piece));
-                if self.fire_targets(position, unit).next().is_some() {
-                    out.push(Target::Button(FIRE));
-                }
-            }
-            [Target::Button(FIRE)] => {
-                out.next.extend(self.fire_targets(position, unit).map(Target::Piece));
-            }
-            _ => out.complete = true,
+    fn list_orders(&self, position: &Position, unit: Piece, further: Further, out: &mut Choices) {
+        if further == Further::Yes {
+            out.next.extend(self.steps(position, unit).iter().map(Target::Cell));
+        }
+        out.next.extend(self.attack_targets(position, unit).map(Target::Piece));
+        if self.fire_targets(position, unit).next().is_some() {
+            out.push(Target::Button(FIRE));
         }
     }
 

@@ -3,16 +3,192 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Offer, Piece, Preview, Question, Rule, Seat, SeatSet, Shape,
-    Target, Term, say,
+    Choices, Event, Illegal, Log, Message, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Term, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::GranChaco;
-use crate::catalog::{CELLS, Cells, Line, Terrain, army, side_of};
+use crate::catalog::{CELLS, Cells, Colour, Line, Terrain, army, side_of};
 use crate::names::{RENOUNCE, SUPPLY_MOST, piece_name, side_name};
 use crate::options::Fog;
 use crate::position::Position;
+use crate::segment::other_segment;
+use crate::{Ask, GranChaco};
+
+/// A side says which units it supplies (supply-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Supply {
+    pub seat: Seat,
+}
+
+impl Stage<GranChaco> for Supply {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let lines = ask.rules.lines(ask.position, self.seat);
+        let (blue, _) = ask.rules.cost_of(ask.position, &lines, ask.draft);
+        let left = ask.position.blue[self.seat].saturating_sub(blue);
+        let message = say!("ask-supply", side = side_name(self.seat), left = left);
+        Question::new(message, "supply-13", Shape::Subset)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.position.on_board(self.seat).map(|(piece, _)| Target::Piece(piece)));
+        out.extend([SUPPLY_MOST, RENOUNCE].map(Target::Button));
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        self.judge_along(ask, &ask.rules.lines(ask.position, self.seat), target)
+    }
+
+    /// supply-13: a player may decline.
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let lines = || ask.rules.lines(ask.position, self.seat);
+        match target {
+            Target::Button(SUPPLY_MOST) => {
+                let count = ask.rules.most_supplied(ask.position, self.seat).len();
+                Offer::note(say!("note-supply-most", count = count))
+            }
+            Target::Button(_) => Offer::note(say!("note-renounce")),
+            Target::Piece(piece) => {
+                let (lines, cell) = (lines(), ask.position.unit(piece).cell);
+                let bill = ask.rules.bill(ask.position, &lines, piece);
+                let note = if bill.airlift > 0 { Some(say!("note-airlift")) } else { bill_note(bill) };
+                let line = cell.map(|cell| ask.rules.line_of(&lines, cell)).unwrap_or_default();
+                Offer { note, ..Offer::cost(bill.blue()).route(line) }
+            }
+            _ => Offer::default(),
+        }
+    }
+
+    /// Every unit with its bill, and what becomes of those left out.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let most;
+        let draft = match ask.draft {
+            [Target::Button(SUPPLY_MOST)] => {
+                most = ask.rules.most_supplied(ask.position, self.seat);
+                &most[..]
+            }
+            [Target::Button(_), ..] => return None,
+            draft => draft,
+        };
+        let lines = ask.rules.lines(ask.position, self.seat);
+        let (blue, white) = ask.rules.cost_of(ask.position, &lines, draft);
+        let mut terms = Vec::new();
+        let mut overlays = Vec::new();
+        let mut thirsty = 0;
+        for (piece, cell) in ask.position.on_board(self.seat) {
+            let bill = ask.rules.bill(ask.position, &lines, piece);
+            if draft.contains(&Target::Piece(piece)) {
+                terms.extend(ask.rules.bill_terms(bill, piece));
+                overlays.extend(ask.rules.line_overlay(&lines, piece, cell, bill));
+            } else if !bill.is_free() {
+                thirsty += 1;
+            }
+        }
+        let mut notes = vec![say!("note-supply-total", blue = blue, stock = ask.position.blue[self.seat])];
+        if white > 0 {
+            notes.push(say!("note-airlift-total", white = white));
+        }
+        if thirsty > 0 {
+            notes.push(say!("note-thirst", count = thirsty));
+        }
+        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, overlays, ..Preview::default() })
+    }
+
+    /// All lines are traced once, not once for each unit.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let lines = ask.rules.lines(ask.position, self.seat);
+        self.candidates(ask, &mut out.next);
+        out.next.retain(|target| self.judge_along::<No>(ask, &lines, *target).is_ok());
+        out.complete = true;
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Button(RENOUNCE)] => rules.renounce(position, seat, log),
+            [Target::Button(SUPPLY_MOST)] => {
+                let most = rules.most_supplied(position, seat);
+                rules.supply(position, seat, &most, log);
+            }
+            _ => rules.supply(position, seat, answer, log),
+        }
+    }
+
+    /// Blue tokens.
+    fn paid(
+        &self,
+        _: &GranChaco,
+        before: &Position,
+        after: &Position,
+        seat: Seat,
+        _: &[Target],
+    ) -> Option<i32> {
+        Some(i32::from(before.blue[seat]) - i32::from(after.blue[seat]))
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
+    }
+}
+
+impl Supply {
+    fn judge_along<W: Why>(&self, ask: &Ask, lines: &Lines, target: Target) -> Result<(), W> {
+        if matches!(ask.draft, [Target::Button(_), ..]) {
+            return Err(W::not_offered());
+        }
+        match target {
+            Target::Button(SUPPLY_MOST) if ask.draft.is_empty() => Ok(()),
+            Target::Button(RENOUNCE) => self.may_renounce(ask),
+            Target::Piece(piece) => self.may_supply(ask, lines, piece),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn may_renounce<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.position.armour[self.seat].is_none() {
+            return refuse!("armour-6", "refuse-no-armour");
+        }
+        // An answer of its own: what the units cost afterwards is asked anew.
+        if !ask.draft.is_empty() {
+            return refuse!("armour-5", "refuse-renounce-first");
+        }
+        Ok(())
+    }
+
+    fn may_supply<W: Why>(&self, ask: &Ask, lines: &Lines, piece: Piece) -> Result<(), W> {
+        ask.rules.is_division(piece)?;
+        if side_of(piece) != self.seat {
+            return refuse!("supply-13", "refuse-not-your-unit");
+        }
+        if ask.position.unit(piece).cell.is_none() {
+            return refuse!("table", "refuse-out-of-play");
+        }
+        if ask.draft.contains(&Target::Piece(piece)) {
+            return refuse!("supply-13", "refuse-supplied-already");
+        }
+        let bill = ask.rules.bill(ask.position, lines, piece);
+        if bill.is_free() {
+            return refuse!("supply-1", "refuse-supplied-free");
+        }
+        let spent = ask.rules.cost_of(ask.position, lines, ask.draft);
+        ask.rules.may_pay(ask.position, self.seat, bill, spent)
+    }
+}
 
 /// No line leads here.
 const UNREACHED: u8 = u8::MAX;
@@ -220,11 +396,11 @@ impl GranChaco {
 
     /// supply-13: opens the side's step. Where nothing can be chosen it passes by itself.
     pub(crate) fn begin_supply(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        position.frames.replace(crate::position::Frame::Supply { seat });
+        position.frames.replace(Supply { seat });
         let lines = self.lines(position, seat);
         let payable = |position: &Position, piece| {
             let bill = self.bill(position, &lines, piece);
-            !bill.is_free() && self.can_pay(position, seat, bill, 0, 0).is_ok()
+            !bill.is_free() && self.may_pay::<No>(position, seat, bill, (0, 0)).is_ok()
         };
         // armour-5: giving the armour up is worth a question where it would save something.
         let bearer = position.armour[seat].filter(|bearer| !self.bill(position, &lines, *bearer).is_free());
@@ -234,30 +410,23 @@ impl GranChaco {
         }
     }
 
-    fn can_pay(
+    /// Whether the stock suffices for a bill beyond the blue and white that are spent already.
+    fn may_pay<W: Why>(
         &self,
         position: &Position,
         seat: Seat,
         bill: Bill,
-        blue: u16,
-        white: u16,
-    ) -> Result<(), Illegal> {
-        let stock = position.munitions[seat][crate::catalog::Colour::White.index()];
+        (blue, white): (u16, u16),
+    ) -> Result<(), W> {
+        let stock = position.munitions[seat][Colour::White.index()];
         if bill.white() > 0 && white + bill.white() > stock {
-            return Err(Illegal::new("airlift-1", say!("refuse-no-airlift")));
+            return refuse!("airlift-1", "refuse-no-airlift");
         }
         if blue + bill.blue() > position.blue[seat] {
-            let left = position.blue[seat] - blue.min(position.blue[seat]);
-            return Err(Illegal::new("supply-13", say!("refuse-too-dear", cost = bill.blue(), left = left)));
+            let left = position.blue[seat].saturating_sub(blue);
+            return refuse!("supply-13", "refuse-too-dear", cost = bill.blue(), left = left);
         }
         Ok(())
-    }
-
-    fn may_renounce(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        match position.armour[seat] {
-            Some(_) => Ok(()),
-            None => Err(Illegal::new("armour-6", say!("refuse-no-armour"))),
-        }
     }
 
     /// Blue and white that a draft of units costs.
@@ -269,18 +438,6 @@ impl GranChaco {
             }
             _ => (blue, white),
         })
-    }
-
-    pub(crate) fn supply_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let (blue, _) = self.cost_of(position, &self.lines(position, seat), draft);
-        let left = position.blue[seat] - blue.min(position.blue[seat]);
-        let message = say!("ask-supply", side = side_name(seat), left = left);
-        Question { message, rule: Rule::new("supply-13"), shape: Shape::Subset }
-    }
-
-    pub(crate) fn supply_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
-        out.extend(position.on_board(seat).map(|(piece, _)| Target::Piece(piece)));
-        out.extend([SUPPLY_MOST, RENOUNCE].map(Target::Button));
     }
 
     /// supply-13: a convenience that pays for as many units as possible, the cheapest first.
@@ -296,148 +453,13 @@ impl GranChaco {
         let (mut blue, mut white) = (0, 0);
         let mut chosen = SmallVec::new();
         for (_, piece, bill) in bills {
-            if self.can_pay(position, seat, bill, blue, white).is_ok() {
+            if self.may_pay::<No>(position, seat, bill, (blue, white)).is_ok() {
                 blue += bill.blue();
                 white += bill.white();
                 chosen.push(Target::Piece(piece));
             }
         }
         chosen
-    }
-
-    pub(crate) fn judge_supply(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        if matches!(draft, [Target::Button(_), ..]) {
-            return Err(Illegal::not_offered());
-        }
-        match target {
-            Target::Button(SUPPLY_MOST) if draft.is_empty() => {
-                let count = self.most_supplied(position, seat).len();
-                Ok(Offer { note: Some(say!("note-supply-most", count = count)), ..Offer::default() })
-            }
-            Target::Button(RENOUNCE) => {
-                self.may_renounce(position, seat)?;
-                // An answer of its own: what the units cost afterwards is asked anew.
-                if !draft.is_empty() {
-                    return Err(Illegal::new("armour-5", say!("refuse-renounce-first")));
-                }
-                Ok(Offer { note: Some(say!("note-renounce")), ..Offer::default() })
-            }
-            Target::Piece(piece) => self.judge_supplied(position, seat, draft, piece),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn judge_supplied(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        piece: Piece,
-    ) -> Result<Offer, Illegal> {
-        self.is_division(piece)?;
-        if side_of(piece) != seat {
-            return Err(Illegal::new("supply-13", say!("refuse-not-your-unit")));
-        }
-        let Some(cell) = position.unit(piece).cell else {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
-        };
-        if draft.contains(&Target::Piece(piece)) {
-            return Err(Illegal::new("supply-13", say!("refuse-supplied-already")));
-        }
-        let lines = self.lines(position, seat);
-        let bill = self.bill(position, &lines, piece);
-        if bill.is_free() {
-            return Err(Illegal::new("supply-1", say!("refuse-supplied-free")));
-        }
-        let (blue, white) = self.cost_of(position, &lines, draft);
-        self.can_pay(position, seat, bill, blue, white)?;
-        let note = if bill.airlift > 0 { Some(say!("note-airlift")) } else { bill_note(bill) };
-        Ok(Offer {
-            cost: Some(i32::from(bill.blue())),
-            route: self.line_of(&lines, cell),
-            note,
-            ..Offer::default()
-        })
-    }
-
-    pub(crate) fn supply_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        out.complete = true;
-        if matches!(draft, [Target::Button(_), ..]) {
-            return;
-        }
-        let lines = self.lines(position, seat);
-        let (blue, white) = self.cost_of(position, &lines, draft);
-        for (piece, _) in position.on_board(seat) {
-            let bill = self.bill(position, &lines, piece);
-            let target = Target::Piece(piece);
-            if !bill.is_free()
-                && !draft.contains(&target)
-                && blue + bill.blue() <= position.blue[seat]
-                && (bill.white() == 0
-                    || white + bill.white()
-                        <= position.munitions[seat][crate::catalog::Colour::White.index()])
-            {
-                out.push(target);
-            }
-        }
-        if draft.is_empty() {
-            out.push(Target::Button(SUPPLY_MOST));
-            if position.armour[seat].is_some() {
-                out.push(Target::Button(RENOUNCE));
-            }
-        }
-    }
-
-    /// Every unit with its bill, and what becomes of those left out.
-    pub(crate) fn supply_preview(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-    ) -> Option<Preview> {
-        let most;
-        let draft = match draft {
-            [Target::Button(SUPPLY_MOST)] => {
-                most = self.most_supplied(position, seat);
-                &most[..]
-            }
-            [Target::Button(_), ..] => return None,
-            _ => draft,
-        };
-        let lines = self.lines(position, seat);
-        let (blue, white) = self.cost_of(position, &lines, draft);
-        let mut terms = Vec::new();
-        let mut overlays = Vec::new();
-        let mut thirsty = 0;
-        for (piece, cell) in position.on_board(seat) {
-            let bill = self.bill(position, &lines, piece);
-            if draft.contains(&Target::Piece(piece)) {
-                terms.extend(self.bill_terms(bill, piece));
-                overlays.extend(self.line_overlay(&lines, piece, cell, bill));
-            } else if !bill.is_free() {
-                thirsty += 1;
-            }
-        }
-        let mut notes = vec![say!("note-supply-total", blue = blue, stock = position.blue[seat])];
-        if white > 0 {
-            notes.push(say!("note-airlift-total", white = white));
-        }
-        if thirsty > 0 {
-            notes.push(say!("note-thirst", count = thirsty));
-        }
-        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, overlays, ..Preview::default() })
     }
 
     /// The terms of a bill, each with its rule.
@@ -452,34 +474,16 @@ impl GranChaco {
             (bill.airlift, say!("term-supply-airlift", unit = unit()), "supply-7"),
         ];
         // The unit says whose it is.
-        let term = |value: i32, label, rule| Term { label, value, rule: Rule::new(rule), side: None };
         let mut terms: Vec<Term> = terms
             .into_iter()
             .filter(|(value, _, _)| *value > 0)
-            .map(|(value, label, rule)| term(i32::from(value), label, rule))
+            .map(|(value, label, rule)| Term::new(label, value, rule))
             .collect();
         if bill.rebate > 0 {
             let label = say!("term-supply-single", unit = unit());
-            terms.push(term(-i32::from(bill.rebate), label, "supply-8"));
+            terms.push(Term::new(label, -i32::from(bill.rebate), "supply-8"));
         }
         terms
-    }
-
-    pub(crate) fn carry_out_supply(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(RENOUNCE)] => self.renounce(position, seat, log),
-            [Target::Button(SUPPLY_MOST)] => {
-                let most = self.most_supplied(position, seat);
-                self.supply(position, seat, &most, log);
-            }
-            _ => self.supply(position, seat, answer, log),
-        }
     }
 
     /// armour-5, armour-6
@@ -498,7 +502,7 @@ impl GranChaco {
         let lines = self.lines(position, seat);
         let (blue, white) = self.cost_of(position, &lines, chosen);
         position.blue[seat] -= blue.min(position.blue[seat]);
-        let pool = &mut position.munitions[seat][crate::catalog::Colour::White.index()];
+        let pool = &mut position.munitions[seat][Colour::White.index()];
         *pool -= white.min(*pool);
         // What is paid for markers can tell something of what they hide.
         let hides = self.options.fog != Fog::Status

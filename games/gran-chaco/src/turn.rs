@@ -1,26 +1,63 @@
 //! The sequence of a turn (turn-1 to turn-4), its end (entrench-1 to entrench-3, clearing-2), and victory
 //! (scenario-21 to scenario-26).
 
-use sandtable_engine::{Event, Frames, Log, Message, Motion, Piece, Seat, SeatSet, say};
+use sandtable_engine::{
+    Ending, Event, Frames, Log, Message, Motion, Pass, Piece, Seat, SeatSet, Verdict, say,
+};
+use serde::{Deserialize, Serialize};
 
 use crate::GranChaco;
 use crate::catalog::{BOLIVIA, PARAGUAY, PIECES, Terrain, army, side_of};
 use crate::names::{piece_name, side_name};
-use crate::position::{End, Frame, Position};
+use crate::position::Position;
 
 /// Levels of entrenchment at most (entrench-2).
 pub const DEEPEST: u8 = 2;
 
-impl GranChaco {
-    /// What follows by itself from where play stands.
-    pub(crate) fn go_on(&self, position: &mut Position, log: &mut impl Log) {
-        match position.frames.top() {
-            Frame::TurnStart => self.begin_turn(position, log),
-            Frame::Activation { unit, .. } => self.settle_activation(position, unit, log),
-            _ => {}
-        }
-    }
+/// The next turn begins as soon as discovery dice have fallen.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnStart;
 
+impl Pass<GranChaco> for TurnStart {
+    fn pass(&self, rules: &GranChaco, position: &mut Position, log: &mut impl Log) {
+        rules.begin_turn(position, log);
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Over {
+    pub winner: Option<Seat>,
+    pub end: End,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Conceded to the side that controls the water.
+    Decisive,
+    /// Conceded to a side that does not.
+    Marginal,
+    /// Conceded so, with the option that makes it a draw.
+    Conceded,
+    Destroyed,
+    BothDestroyed,
+    /// The last turn is over.
+    WaterAtLast,
+    StrengthAtLast,
+    Equal,
+    /// The automatic concession.
+    Broken,
+}
+
+impl Ending<GranChaco> for Over {
+    fn verdict(&self, rules: &GranChaco, _: &Position) -> Verdict {
+        Verdict { winner: self.winner, reason: rules.end_reason(self.winner, self.end) }
+    }
+}
+
+impl GranChaco {
     fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         position.turn += 1;
         position.units.iter_mut().for_each(crate::position::Unit::refresh);
@@ -197,7 +234,7 @@ impl GranChaco {
     }
 
     fn end_match(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
-        position.frames = Frames::starting(Frame::Over { winner, end });
+        position.frames = Frames::starting(Over { winner, end });
         position.sighted.clear();
         log.note(|| {
             let event = Event::new(self.end_reason(winner, end)).rule(end_rule(end)).reveals();

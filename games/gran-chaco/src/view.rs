@@ -8,10 +8,14 @@ use sandtable_engine::{
 };
 
 use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, Terrain, army, side_of};
+use crate::deployment::{Bases, Bearer, Units};
 use crate::names::{colour_name, marker_piece, piece_name, piece_number, side_name, terrain_name};
 use crate::position::{Frame, Position};
+use crate::resources::{Munitions, Production};
 use crate::scene::{LAST_TOKEN, LAST_TURN, lost_box, pool_box};
+use crate::supply::Supply;
 use crate::supply::{Bill, Lines};
+use crate::turn::Over;
 use crate::{GranChaco, INFO};
 
 impl GranChaco {
@@ -49,12 +53,12 @@ impl GranChaco {
     /// Says nothing of the unit that acts: the enemy may not see it.
     fn status(&self, position: &Position) -> Vec<Message> {
         let phase = match position.frames.top() {
-            Frame::Over { winner, end } => return vec![self.end_reason(winner, end)],
+            Frame::Over(Over { winner, end }) => return vec![self.end_reason(winner, end)],
             _ if position.turn == 0 => return vec![self.deployment_status(position)],
-            Frame::Munitions { seat } | Frame::Production { seat, .. } => {
+            Frame::Munitions(Munitions { seat }) | Frame::Production(Production { seat, .. }) => {
                 say!("phase-resources", side = side_name(seat))
             }
-            Frame::Supply { seat } => say!("phase-supply", side = side_name(seat)),
+            Frame::Supply(Supply { seat }) => say!("phase-supply", side = side_name(seat)),
             _ => match position.active() {
                 Some(seat) => say!("phase-segment", side = side_name(seat)),
                 None => say!("phase-discovery"),
@@ -73,7 +77,7 @@ impl GranChaco {
 
     fn deployment_status(&self, position: &Position) -> Message {
         match position.frames.top() {
-            Frame::Bases { seat } | Frame::Units { seat } | Frame::Bearer { seat } => {
+            Frame::Bases(Bases { seat }) | Frame::Units(Units { seat }) | Frame::Bearer(Bearer { seat }) => {
                 say!("status-deployment", side = side_name(seat))
             }
             _ => say!("phase-discovery"),
@@ -282,8 +286,8 @@ impl GranChaco {
     /// Where a side may place, while it does.
     fn overlays(&self, position: &Position) -> Vec<Overlay> {
         let (seat, cells) = match position.frames.top() {
-            Frame::Bases { seat } => (seat, self.catalog.first_row[seat]),
-            Frame::Units { seat } => (seat, self.catalog.home[seat]),
+            Frame::Bases(Bases { seat }) => (seat, self.catalog.first_row[seat]),
+            Frame::Units(Units { seat }) => (seat, self.catalog.home[seat]),
             _ => return Vec::new(),
         };
         vec![zone(say!("overlay-home", side = side_name(seat)), seat, cells)]

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use sandtable_engine::{Fact, Frames, Piece, Seat, Target};
 use serde::Deserialize;
 
+use super::assault::Assault;
+use super::flare::Flare;
+use super::movement::Movement;
 use super::position::{Frame, Position, STEPS};
 use super::{INFO, Skirmish};
 
@@ -90,9 +93,9 @@ fn frame(phase: &str) -> Option<Frame> {
     let (phase, side) = phase.split_once(' ')?;
     let seat = INFO.seat(side)?;
     match phase {
-        "move" => Some(Frame::Move(seat)),
-        "assault" => Some(Frame::Assault(seat)),
-        "flare" => Some(Frame::Flare(seat)),
+        "move" => Some(Movement(seat).into()),
+        "assault" => Some(Assault(seat).into()),
+        "flare" => Some(Flare(seat).into()),
         _ => None,
     }
 }

@@ -1,87 +1,89 @@
 //! Assault: squads in contact attack together; the defender lays the hits on his own.
 
 use sandtable_engine::{
-    Event, Illegal, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat, Shape, Target,
-    Term, say,
+    Event, Log, Message, Motion, Odds, Offer, Outcome, Piece, Pool, Preview, Question, Seat, SeatSet, Shape,
+    Stage, Target, Term, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use super::catalog::{dice_shown, side_name, squad_name};
-use super::phase::Phase;
-use super::position::{Frame, Position, Squads};
-use super::{Skirmish, ending, flare, morale};
+use super::catalog::{side_name, squad_name};
+use super::position::{Position, Squads};
+use super::{Ask, Skirmish, ending, flare, morale};
 
 /// What may come of an assault.
 const HIT: &str = "hit";
 const NONE: &str = "none";
 
-pub(super) struct Assault;
+/// A side may attack with its squads in contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assault(pub Seat);
 
-impl Phase for Assault {
-    fn question(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Question {
-        Question { message: say!("ask-assault"), rule: Rule::new("assault-1"), shape: Shape::Subset }
+impl Stage<Skirmish> for Assault {
+    fn seats(&self, _: &Skirmish, _: &Position) -> SeatSet {
+        SeatSet::only(self.0)
     }
 
-    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
-        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    fn question(&self, _: &Ask) -> Question {
+        Question::new(say!("ask-assault"), "assault-1", Shape::Subset)
     }
 
-    fn judge(
-        &self,
-        game: &Skirmish,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
-        if !game.catalog.is_of(seat, squad) || draft.contains(&target) {
-            return Err(Illegal::not_offered());
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.squads_of(ask.seat).map(Target::Piece));
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Target::Piece(squad) = target else { return Err(W::not_offered()) };
+        if !ask.rules.catalog.is_of(ask.seat, squad) || ask.draft.contains(&target) {
+            return Err(W::not_offered());
         }
-        if !position.in_contact(game, seat).any(|able| able == squad) {
-            return Err(Illegal::new("assault-1", say!("refuse-no-contact", squad = squad_name(squad))));
+        if !ask.position.in_contact(ask.rules, ask.seat).any(|able| able == squad) {
+            return refuse!("assault-1", "refuse-no-contact", squad = squad_name(squad));
         }
-        Ok(Offer { note: Some(say!("note-assault")), ..Offer::default() })
-    }
-
-    fn finish(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Result<(), Illegal> {
         Ok(())
     }
 
-    fn preview(&self, game: &Skirmish, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        if draft.is_empty() {
+    fn offer(&self, _: &Ask, _: Target) -> Offer {
+        Offer::note(say!("note-assault"))
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        if ask.draft.is_empty() {
             return None;
         }
-        let (dice, morale) = (draft.len() as u32, i32::from(position.morale[seat]));
-        let misses = (i64::from(game.fire.assault) - i64::from(morale) - 1) as u64;
+        let (dice, morale) = (ask.draft.len() as u32, i32::from(ask.position.morale[ask.seat]));
+        let misses = (i64::from(ask.rules.fire.assault) - i64::from(morale) - 1) as u64;
         let (misses, cases) = (misses.pow(dice), 6u64.pow(dice));
         let (hit, none) = (Odds::of(cases - misses, cases), Odds::of(misses, cases));
-        let term = |label, value, rule| Term { label, value, rule: Rule::new(rule), side: Some(seat) };
         Some(Preview {
             heading: Some(say!("preview-assault")),
             terms: vec![
-                term(say!("term-dice"), dice as i32, "assault-1"),
-                term(say!("term-morale"), morale, "assault-2"),
+                Term::new(say!("term-dice"), dice as i32, "assault-1").side(ask.seat),
+                Term::new(say!("term-morale"), morale, "assault-2").side(ask.seat),
             ],
             outcomes: vec![
-                Outcome { id: HIT, label: say!("outcome-hit"), chance: hit },
-                Outcome { id: NONE, label: say!("outcome-none"), chance: none },
+                Outcome::new(HIT, say!("outcome-hit"), hit),
+                Outcome::new(NONE, say!("outcome-none"), none),
             ],
             ..Preview::default()
         })
     }
 
-    fn answer(
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
         if answer.is_empty() {
             let message = say!("event-no-assault", side = side_name(seat));
-            events.push(Event::new(message).rule("assault-1").by(seat));
-            return end(game, position, seat, events);
+            log.note(|| Event::new(message).rule("assault-1").by(seat));
+            return end(game, position, seat, log);
         }
         let attackers = Squads::of(answer.iter().map(squad_of));
         let message = say!("event-assault", side = side_name(seat), number = answer.len());
@@ -90,40 +92,54 @@ impl Phase for Assault {
             let at = position.squad(squad).at.and_then(|at| position.beside(game, seat.other(), at).next());
             event.motions.extend(at.map(|at| Motion::Strike { from: squad, at }));
         }
-        events.push(event);
-        morale::show(position, seat, events);
-        position.frames.replace(Frame::Dice { by: seat, attackers });
+        log.note(|| event);
+        morale::show(position, seat, log);
+        position.frames.replace(Dice { by: seat, attackers });
     }
 }
 
-pub(super) fn roll(attackers: Squads) -> Roll {
-    Roll::new("assault-2", say!("roll-assault")).dice(u16::from(attackers.count()), 6, "assault")
+/// The dice of an assault fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dice {
+    pub by: Seat,
+    pub attackers: Squads,
 }
 
-pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
-    let Frame::Dice { by, attackers } = position.frames.top() else { unreachable!("an assault falls here") };
-    let morale = u16::from(position.morale[by]);
-    let hits = faces.iter().filter(|face| **face + morale >= game.fire.assault).count() as u8;
-    let message = say!("event-hits", side = side_name(by.other()), hits = hits);
-    let shown = dice_shown("assault", 6, faces);
-    let outcome = if hits > 0 { HIT } else { NONE };
-    events.push(Event::new(message).rule("assault-2").by(by).motion(shown).came(outcome));
-    let able: Vec<Piece> = defenders(game, position, by.other(), attackers)
-        .flat_map(|squad| std::iter::repeat_n(squad, usize::from(position.squad(squad).steps)))
-        .collect();
-    let hits = hits.min(able.len() as u8);
-    if usize::from(hits) == able.len() || able.iter().all(|squad| *squad == able[0]) {
-        // Nothing to choose: all that can be lost is, or there is only one to lose it.
-        return lose(game, position, by.other(), &able[..usize::from(hits)], events);
+impl Throw<Skirmish> for Dice {
+    fn dice(&self, _: &Skirmish, _: &Position) -> Pool {
+        Pool::of(u16::from(self.attackers.count()), 6, "assault")
     }
-    match hits {
-        0 => end(game, position, by, events),
-        hits => position.frames.replace(Frame::Losses { of: by.other(), attackers, hits }),
+
+    fn purpose(&self, _: &Skirmish, _: &Position) -> (&'static str, Message) {
+        ("assault-2", say!("roll-assault"))
+    }
+
+    fn fall(&self, game: &Skirmish, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Dice { by, attackers } = *self;
+        let morale = u16::from(position.morale[by]);
+        let hits = faces.iter().filter(|face| **face + morale >= game.fire.assault).count() as u8;
+        let message = say!("event-hits", side = side_name(by.other()), hits = hits);
+        let outcome = if hits > 0 { HIT } else { NONE };
+        log.note(|| {
+            Event::new(message).rule("assault-2").by(by).dice(&self.dice(game, position), faces).came(outcome)
+        });
+        let able: Vec<Piece> = defenders(game, position, by.other(), attackers)
+            .flat_map(|squad| std::iter::repeat_n(squad, usize::from(position.squad(squad).steps)))
+            .collect();
+        let hits = hits.min(able.len() as u8);
+        if usize::from(hits) == able.len() || able.iter().all(|squad| *squad == able[0]) {
+            // Nothing to choose: all that can be lost is, or there is only one to lose it.
+            return lose(game, position, by.other(), &able[..usize::from(hits)], log);
+        }
+        match hits {
+            0 => end(game, position, by, log),
+            hits => position.frames.replace(Losses { of: by.other(), attackers, hits }),
+        }
     }
 }
 
 /// A side loses a step of each squad that is named; the enemy's assault is over.
-fn lose(game: &Skirmish, position: &mut Position, seat: Seat, squads: &[Piece], events: &mut Vec<Event>) {
+fn lose(game: &Skirmish, position: &mut Position, seat: Seat, squads: &[Piece], log: &mut impl Log) {
     for squad in squads {
         position.lose_step(*squad);
         let message = say!("event-loses-step", squad = squad_name(*squad));
@@ -131,94 +147,107 @@ fn lose(game: &Skirmish, position: &mut Position, seat: Seat, squads: &[Piece], 
         if position.squad(*squad).at.is_none() {
             event = event.motion(Motion::Leave { piece: *squad });
         }
-        events.push(event);
+        log.note(|| event);
     }
-    if !ending::is_beaten(game, position, events) {
-        end(game, position, seat.other(), events);
+    if !ending::is_beaten(game, position, log) {
+        end(game, position, seat.other(), log);
     }
 }
 
-pub(super) struct Losses;
+/// A side lays hits on its squads in contact with the attackers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Losses {
+    pub of: Seat,
+    pub attackers: Squads,
+    pub hits: u8,
+}
 
-impl Phase for Losses {
-    fn question(&self, _: &Skirmish, position: &Position, _: Seat, draft: &[Target]) -> Question {
-        let (_, hits) = suffered(position);
-        let message = say!("ask-losses", left = usize::from(hits) - draft.len().min(usize::from(hits)));
-        Question { message, rule: Rule::new("assault-3"), shape: Shape::Assign }
+impl Stage<Skirmish> for Losses {
+    fn seats(&self, _: &Skirmish, _: &Position) -> SeatSet {
+        SeatSet::only(self.of)
     }
 
-    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
-        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    fn question(&self, ask: &Ask) -> Question {
+        let hits = self.hits;
+        let message = say!("ask-losses", left = usize::from(hits) - ask.draft.len().min(usize::from(hits)));
+        Question::new(message, "assault-3", Shape::Assign)
     }
 
-    fn judge(
-        &self,
-        game: &Skirmish,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let (attackers, hits) = suffered(position);
-        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
-        if !game.catalog.is_of(seat, squad) {
-            return Err(Illegal::not_offered());
-        }
-        if draft.len() >= usize::from(hits) {
-            return Err(Illegal::new("assault-3", say!("refuse-enough-losses", hits = hits)));
-        }
-        if !defenders(game, position, seat, attackers).any(|able| able == squad) {
-            return Err(Illegal::new("assault-3", say!("refuse-no-contact", squad = squad_name(squad))));
-        }
-        let laid = draft.iter().filter(|earlier| **earlier == target).count();
-        if laid >= usize::from(position.squad(squad).steps) {
-            return Err(Illegal::new("assault-3", say!("refuse-no-steps", squad = squad_name(squad))));
-        }
-        Ok(Offer { cost: Some(1), ..Offer::default() })
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.squads_of(ask.seat).map(Target::Piece));
     }
 
-    fn finish(&self, _: &Skirmish, position: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        let (_, hits) = suffered(position);
-        if draft.len() < usize::from(hits) {
-            let left = usize::from(hits) - draft.len();
-            return Err(Illegal::new("assault-3", say!("refuse-losses-left", left = left)));
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Losses { attackers, hits, .. } = *self;
+        let Target::Piece(squad) = target else { return Err(W::not_offered()) };
+        if !ask.rules.catalog.is_of(ask.seat, squad) {
+            return Err(W::not_offered());
+        }
+        if ask.draft.len() >= usize::from(hits) {
+            return refuse!("assault-3", "refuse-enough-losses", hits = hits);
+        }
+        if !defenders(ask.rules, ask.position, ask.seat, attackers).any(|able| able == squad) {
+            return refuse!("assault-3", "refuse-no-contact", squad = squad_name(squad));
+        }
+        let laid = ask.draft.iter().filter(|earlier| **earlier == target).count();
+        if laid >= usize::from(ask.position.squad(squad).steps) {
+            return refuse!("assault-3", "refuse-no-steps", squad = squad_name(squad));
         }
         Ok(())
     }
 
-    fn answer(
+    fn offer(&self, _: &Ask, _: Target) -> Offer {
+        Offer::cost(1)
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        let hits = self.hits;
+        if ask.draft.len() < usize::from(hits) {
+            let left = usize::from(hits) - ask.draft.len();
+            return refuse!("assault-3", "refuse-losses-left", left = left);
+        }
+        Ok(())
+    }
+
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
         let squads: Vec<Piece> = answer.iter().map(squad_of).collect();
-        lose(game, position, seat, &squads, events);
+        lose(game, position, seat, &squads, log);
+    }
+
+    /// Steps lost.
+    fn paid(
+        &self,
+        game: &Skirmish,
+        before: &Position,
+        after: &Position,
+        seat: Seat,
+        _: &[Target],
+    ) -> Option<i32> {
+        let steps = |position: &Position| i32::from(position.steps_of(game, seat));
+        Some(steps(before) - steps(after))
     }
 }
 
 /// A side's assault begins, if it touches an enemy.
-pub(super) fn begin(game: &Skirmish, position: &mut Position, seat: Seat, events: &mut Vec<Event>) {
-    position.frames.replace(Frame::Assault(seat));
+pub(super) fn begin(game: &Skirmish, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    position.frames.replace(Assault(seat));
     if position.in_contact(game, seat).next().is_none() {
-        end(game, position, seat, events);
+        end(game, position, seat, log);
     }
 }
 
-fn end(game: &Skirmish, position: &mut Position, seat: Seat, events: &mut Vec<Event>) {
+fn end(game: &Skirmish, position: &mut Position, seat: Seat, log: &mut impl Log) {
     match seat {
-        Seat::FIRST => begin(game, position, Seat::SECOND, events),
-        _ => flare::begin(game, position, events),
+        Seat::FIRST => begin(game, position, Seat::SECOND, log),
+        _ => flare::begin(game, position, log),
     }
-}
-
-fn suffered(position: &Position) -> (Squads, u8) {
-    let Frame::Losses { attackers, hits, .. } = position.frames.top() else {
-        unreachable!("losses follow an assault")
-    };
-    (attackers, hits)
 }
 
 /// The squads of a side that touch one of the attackers.

@@ -1,7 +1,7 @@
 //! The board, the squads, and the names of everything that can be pointed at.
 
 use sandtable_board::{Angle, Cell, Length, Point, Pose, SquareBoard};
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 /// Rows of the board: as many as a side has squads.
 pub(super) const ROWS: u16 = 3;
@@ -98,12 +98,6 @@ impl Catalog {
 /// The side that a squad belongs to.
 pub(super) fn side(squad: Piece) -> Seat {
     Seat((squad.index() / SQUADS) as u8)
-}
-
-/// Dice as they lie on the table.
-pub(super) fn dice_shown(name: &'static str, sides: u16, faces: &[u16]) -> Motion {
-    let die = |face: &u16| DieShown { name: name.into(), sides, face: *face };
-    Motion::Dice { faces: faces.iter().map(die).collect() }
 }
 
 fn number(squad: Piece) -> usize {

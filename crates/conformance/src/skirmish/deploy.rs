@@ -1,63 +1,61 @@
 //! Deployment: both sides at once, sealed; the order of the squads is the order of the rows.
 
 use sandtable_engine::{
-    BySeat, Chance, Event, Illegal, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Target, say,
+    BySeat, Chance, Event, Log, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
 
-use super::Skirmish;
 use super::catalog::{SQUADS, side_name, squad_name};
 use super::orders;
-use super::phase::Phase;
 use super::position::{Position, Sealed};
+use super::{Ask, Skirmish};
 
-pub(super) struct Deploy;
+/// Both sides deploy, sealed.
+#[derive(Clone, Copy, Debug)]
+pub struct Deploy;
 
-impl Phase for Deploy {
-    fn question(&self, _: &Skirmish, _: &Position, _: Seat, draft: &[Target]) -> Question {
-        Question {
-            message: say!("ask-deploy", row = draft.len() + 1),
-            rule: Rule::new("deploy-1"),
-            shape: Shape::Order,
-        }
+impl Stage<Skirmish> for Deploy {
+    fn seats(&self, _: &Skirmish, position: &Position) -> SeatSet {
+        unsealed(position)
     }
 
-    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
-        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    fn question(&self, ask: &Ask) -> Question {
+        Question::new(say!("ask-deploy", row = ask.draft.len() + 1), "deploy-1", Shape::Order)
     }
 
-    fn judge(
-        &self,
-        game: &Skirmish,
-        _: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
-        if !game.catalog.is_of(seat, squad) {
-            return Err(Illegal::not_offered());
-        }
-        if draft.contains(&target) {
-            return Err(Illegal::new("deploy-1", say!("refuse-deployed", squad = squad_name(squad))));
-        }
-        Ok(Offer { route: vec![game.catalog.home(seat, draft.len())], ..Offer::default() })
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.squads_of(ask.seat).map(Target::Piece));
     }
 
-    fn finish(&self, game: &Skirmish, _: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        let left = game.catalog.squads_of(seat).count() - draft.len();
-        if left > 0 {
-            return Err(Illegal::new("deploy-1", say!("refuse-undeployed", left = left)));
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Target::Piece(squad) = target else { return Err(W::not_offered()) };
+        if !ask.rules.catalog.is_of(ask.seat, squad) {
+            return Err(W::not_offered());
+        }
+        if ask.draft.contains(&target) {
+            return refuse!("deploy-1", "refuse-deployed", squad = squad_name(squad));
         }
         Ok(())
     }
 
-    fn answer(
+    fn offer(&self, ask: &Ask, _: Target) -> Offer {
+        Offer::default().route(vec![ask.rules.catalog.home(ask.seat, ask.draft.len())])
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        let left = ask.rules.catalog.squads_of(ask.seat).count() - ask.draft.len();
+        if left > 0 {
+            return refuse!("deploy-1", "refuse-undeployed", left = left);
+        }
+        Ok(())
+    }
+
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
         let mut rows = [None; SQUADS];
         for (row, target) in rows.iter_mut().zip(answer) {
@@ -65,17 +63,22 @@ impl Phase for Deploy {
             *row = Some(*squad);
         }
         position.sealed[seat] = Some(Sealed::Deployment(rows));
-        events.push(Event::new(say!("event-sealed", side = side_name(seat))).rule("deploy-2").by(seat));
+        log.note(|| Event::new(say!("event-sealed", side = side_name(seat))).rule("deploy-2").by(seat));
         let own = say!("event-deployment-kept");
-        events.push(Event::new(own).rule("deploy-2").by(seat).only(SeatSet::only(seat)));
+        log.note(|| Event::new(own).rule("deploy-2").by(seat).only(SeatSet::only(seat)));
         if position.sealed.0.iter().all(Option::is_some) {
-            open(game, position, events);
+            open(game, position, log);
         }
     }
 }
 
+/// The sides whose answer is not sealed yet.
+pub(super) fn unsealed(position: &Position) -> SeatSet {
+    super::INFO.seats().filter(|seat| position.sealed[*seat].is_none()).fold(SeatSet::NONE, SeatSet::with)
+}
+
 /// Both deployments lie open.
-fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
+fn open(game: &Skirmish, position: &mut Position, log: &mut impl Log) {
     let mut order = BySeat::<Vec<String>>::default();
     for seat in super::INFO.seats() {
         let Some(Sealed::Deployment(rows)) = position.sealed[seat].take() else {
@@ -89,7 +92,7 @@ fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
         }
     }
     let [red, blue] = order.0.map(|squads| squads.join(" "));
-    events.push(Event::new(say!("event-deployed", red = red, blue = blue)).rule("deploy-2").reveals());
+    log.note(|| Event::new(say!("event-deployed", red = red, blue = blue)).rule("deploy-2").reveals());
     orders::begin_round(position);
 }
 

@@ -1,12 +1,12 @@
 //! Flares: in the last round each side may have one, put anywhere on its half of an open table.
 
 use sandtable_board::{Angle, Length, Point, Pose, Table};
-use sandtable_engine::{Event, Illegal, Offer, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{Event, Log, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say};
+use serde::{Deserialize, Serialize};
 
 use super::catalog::side_name;
-use super::phase::Phase;
-use super::position::{Frame, Position};
-use super::{Skirmish, ending, orders};
+use super::position::Position;
+use super::{Ask, Skirmish, ending, orders};
 
 /// The open table beside the board.
 pub(super) const TABLE: Table = Table { width: Length::inches(6), depth: Length::inches(6) };
@@ -16,16 +16,21 @@ const APART: Length = Length::inches(1);
 /// A flare within this of the centre counts.
 const NEAR: Length = Length::inches(2);
 
-pub(super) struct Flare;
+/// A side puts its flare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flare(pub Seat);
 
-impl Phase for Flare {
-    fn question(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Question {
-        Question { message: say!("ask-flare"), rule: Rule::new("flare-1"), shape: Shape::Pose }
+impl Stage<Skirmish> for Flare {
+    fn seats(&self, _: &Skirmish, _: &Position) -> SeatSet {
+        SeatSet::only(self.0)
     }
 
-    /// Samples: whole inches of the table and a little beyond, facing north and east.
-    fn candidates(&self, _: &Skirmish, _: &Position, _: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        if !draft.is_empty() {
+    fn question(&self, _: &Ask) -> Question {
+        Question::new(say!("ask-flare"), "flare-1", Shape::Pose)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if !ask.draft.is_empty() {
             return;
         }
         for facing in [Angle::NORTH, Angle::EAST] {
@@ -35,72 +40,66 @@ impl Phase for Flare {
         }
     }
 
-    fn judge(
-        &self,
-        _: &Skirmish,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let (true, Target::Pose(pose)) = (draft.is_empty(), target) else {
-            return Err(Illegal::not_offered());
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (true, Target::Pose(pose)) = (ask.draft.is_empty(), target) else {
+            return Err(W::not_offered());
         };
         if !TABLE.contains(pose.point) {
-            return Err(Illegal::new("flare-1", say!("refuse-off-table")));
+            return refuse!("flare-1", "refuse-off-table");
         }
-        let own_half = if seat == Seat::FIRST { pose.point.y <= CENTRE.y } else { pose.point.y >= CENTRE.y };
+        let own_half =
+            if ask.seat == Seat::FIRST { pose.point.y <= CENTRE.y } else { pose.point.y >= CENTRE.y };
         if !own_half {
-            return Err(Illegal::new("flare-1", say!("refuse-other-half")));
+            return refuse!("flare-1", "refuse-other-half");
         }
-        let other = position.flares[seat.other()];
+        let other = ask.position.flares[ask.seat.other()];
         if other.is_some_and(|other| other.point.squared_distance(pose.point).is_closer_than(APART)) {
-            return Err(Illegal::new("flare-1", say!("refuse-too-close")));
-        }
-        Ok(Offer::default())
-    }
-
-    fn finish(&self, _: &Skirmish, _: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        if draft.is_empty() {
-            return Err(Illegal::new("flare-1", say!("refuse-no-flare")));
+            return refuse!("flare-1", "refuse-too-close");
         }
         Ok(())
     }
 
-    fn answer(
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() {
+            return refuse!("flare-1", "refuse-no-flare");
+        }
+        Ok(())
+    }
+
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
         let [Target::Pose(pose)] = answer else { unreachable!("a flare is one pose") };
         // Where it looks means nothing and is told nobody.
         position.flares[seat] = Some(Pose { facing: Angle::NORTH, ..*pose });
         let message = say!("event-flare", side = side_name(seat), place = game.catalog.name(answer[0]));
-        events.push(Event::new(message).rule("flare-1").by(seat));
+        log.note(|| Event::new(message).rule("flare-1").by(seat));
         match seat {
-            Seat::FIRST => position.frames.replace(Frame::Flare(Seat::SECOND)),
-            _ => end_round(game, position, events),
+            Seat::FIRST => position.frames.replace(Flare(Seat::SECOND)),
+            _ => end_round(game, position, log),
         }
     }
 }
 
 /// The end of a round: flares in the last one, if they are played.
-pub(super) fn begin(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
+pub(super) fn begin(game: &Skirmish, position: &mut Position, log: &mut impl Log) {
     if game.flare && position.round == game.rounds {
-        position.frames.replace(Frame::Flare(Seat::FIRST));
+        position.frames.replace(Flare(Seat::FIRST));
     } else {
-        end_round(game, position, events);
+        end_round(game, position, log);
     }
 }
 
-fn end_round(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
+fn end_round(game: &Skirmish, position: &mut Position, log: &mut impl Log) {
     if position.round < game.rounds {
         orders::begin_round(position);
     } else {
-        ending::count_points(game, position, events);
+        ending::count_points(game, position, log);
     }
 }
 

@@ -36,7 +36,7 @@
 //! struct Night;
 //! impl Ending<Skirmish> for Night {
 //!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
-//!         Verdict::new(None, say!("end-drawn"))
+//!         Verdict { winner: None, reason: say!("verdict-points") }
 //!     }
 //! }
 //!
@@ -80,7 +80,7 @@
 //!         SeatSet::only(Seat::FIRST)
 //!     }
 //!     fn question(&self, _: &Ask<Skirmish>) -> Question {
-//!         Question::new(say!("ask-parley"), "table", Shape::Confirm)
+//!         Question::new(say!("ask-orders"), "table", Shape::Confirm)
 //!     }
 //!     fn candidates(&self, _: &Ask<Skirmish>, _: &mut Vec<Target>) {}
 //!     fn finish<W: Why>(&self, _: &Ask<Skirmish>) -> Result<(), W> {
@@ -114,16 +114,14 @@ mod flare;
 mod morale;
 mod movement;
 mod orders;
-mod phase;
 mod position;
 mod reaction;
 mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Chance, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Orders, Pending, Preview,
-    Question, Roll, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, View,
-    Viewer,
+    Chance, Fact, Illegal, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat, Setup,
+    SheetInfo, Target, TitleInfo, View, Viewer,
 };
 
 pub use arrange::Arrangement;
@@ -131,6 +129,9 @@ use catalog::Catalog;
 use fire::Fire;
 pub use position::Position;
 use position::{Frame, Sealed};
+
+/// A side that is asked.
+type Ask<'a> = sandtable_engine::Ask<'a, Skirmish>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/src/skirmish/cases");
 
@@ -169,7 +170,7 @@ pub struct Skirmish {
 
 impl Rules for Skirmish {
     type Position = Position;
-    type Frame = sandtable_engine::ByHand;
+    type Frame = Frame;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -191,116 +192,12 @@ impl Rules for Skirmish {
         Position::starting(&self.catalog)
     }
 
-    fn pending(&self, position: &Position) -> Pending {
-        if let Some(roll) = self.pending_roll(position) {
-            return Pending::Roll(roll);
-        }
-        match position.frames.top() {
-            Frame::Over { winner, end } => Pending::Over(ending::verdict(winner, end)),
-            _ => Pending::Decide(self.deciding(position)),
-        }
-    }
-
-    fn stages() -> Vec<&'static str> {
-        Frame::STAGES.to_vec()
-    }
-
-    fn stage(&self, position: &Position) -> &'static str {
-        position.frames.top().stage().expect("play waits in a stage that has a name")
-    }
-
-    fn deciding(&self, position: &Position) -> SeatSet {
-        match position.frames.top() {
-            Frame::Deploy | Frame::Orders => INFO
-                .seats()
-                .filter(|seat| position.sealed[*seat].is_none())
-                .fold(SeatSet::NONE, SeatSet::with),
-            Frame::Move(seat) | Frame::Assault(seat) | Frame::Flare(seat) => SeatSet::only(seat),
-            Frame::React { by, .. } => SeatSet::only(by),
-            Frame::Losses { of, .. } => SeatSet::only(of),
-            Frame::Morale(_) | Frame::Shots { .. } | Frame::Dice { .. } | Frame::Over { .. } => SeatSet::NONE,
-        }
-    }
-
-    fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
-        let mut events = Vec::new();
-        let frame = position.frames.top();
-        phase::of(frame).answer(self, position, seat, answer, &mut events);
-        tell(events, log);
-    }
-
-    fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let mut events = Vec::new();
-        match position.frames.top() {
-            Frame::Morale(seat) => morale::rolled(self, position, seat, faces[0], &mut events),
-            Frame::Shots { .. } => reaction::rolled(self, position, faces, &mut events),
-            Frame::Dice { .. } => assault::rolled(self, position, faces, &mut events),
-            frame => unreachable!("no dice are thrown in {frame:?}"),
-        }
-        tell(events, log);
-    }
-
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         ending::may_concede(self, position, seat)
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        let mut events = Vec::new();
-        ending::concede(position, seat, &mut events);
-        tell(events, log);
-    }
-
-    fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        phase::of(position.frames.top()).question(self, position, seat, draft)
-    }
-
-    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        phase::of(position.frames.top()).candidates(self, position, seat, draft, out);
-    }
-
-    fn judge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        phase::of(position.frames.top()).judge(self, position, seat, draft, target)
-    }
-
-    fn finish(&self, position: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        phase::of(position.frames.top()).finish(self, position, seat, draft)
-    }
-
-    fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        phase::of(position.frames.top()).preview(self, position, seat, draft)
-    }
-
-    /// Cartridges fired, steps lost.
-    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
-        let less = |of: &dyn Fn(&Position) -> u8| i32::from(of(before)) - i32::from(of(after));
-        match before.frames.top() {
-            Frame::React { .. } => Some(less(&|position| position.issued[seat])),
-            Frame::Losses { .. } => Some(less(&|position| position.steps_of(self, seat))),
-            _ => None,
-        }
-    }
-
-    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
-        let stuck =
-            matches!(position.frames.top(), Frame::Move(_)) && !movement::can_move(self, position, seat);
-        stuck.then_some("a side that was ordered to advance says itself that it cannot")
-    }
-
-    fn follow(&self, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
-        reaction::follow(position, orders)
-    }
-
-    /// A miniature has no need of speed: the list is what the judge allows.
-    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
-        self.candidates(position, seat, draft, &mut out.next);
-        out.next.retain(|target| self.judge(position, seat, draft, *target).is_ok());
-        out.complete = self.finish(position, seat, draft).is_ok();
+        ending::concede(position, seat, log);
     }
 
     fn label(&self, target: Target) -> String {
@@ -359,22 +256,5 @@ impl Rules for Skirmish {
 
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         arrange::fact(self, position, name)
-    }
-}
-
-impl Skirmish {
-    fn pending_roll(&self, position: &Position) -> Option<Roll> {
-        match position.frames.top() {
-            Frame::Morale(seat) => Some(morale::roll(seat)),
-            Frame::Shots { count, .. } => Some(reaction::roll(count)),
-            Frame::Dice { attackers, .. } => Some(assault::roll(attackers)),
-            _ => None,
-        }
-    }
-}
-
-fn tell(events: Vec<Event>, log: &mut impl Log) {
-    for event in events {
-        log.note(|| event);
     }
 }

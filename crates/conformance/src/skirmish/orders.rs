@@ -1,88 +1,94 @@
 //! Orders: both sides at once, sealed; advance or hold, and how many cartridges are issued.
 
-use sandtable_engine::{Chance, Event, Illegal, Offer, Question, Rule, Seat, SeatSet, Shape, Target, say};
+use sandtable_engine::{
+    Chance, Event, Log, Offer, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+};
 
-use super::Skirmish;
 use super::catalog::{ADVANCE, HOLD, side_name};
-use super::movement;
-use super::phase::Phase;
 use super::position::{Frame, Position, Sealed};
+use super::{Ask, Skirmish, deploy, movement};
 
 /// Cartridges that may be issued for one round.
 const MOST_CARTRIDGES: u8 = 2;
 
-pub(super) struct Orders;
+/// Both sides give orders, sealed.
+#[derive(Clone, Copy, Debug)]
+pub struct Orders;
 
-impl Phase for Orders {
-    fn question(&self, _: &Skirmish, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        if draft.is_empty() {
-            Question { message: say!("ask-orders"), rule: Rule::new("orders-1"), shape: Shape::One }
+impl Stage<Skirmish> for Orders {
+    fn seats(&self, _: &Skirmish, position: &Position) -> SeatSet {
+        deploy::unsealed(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        if ask.draft.is_empty() {
+            Question::new(say!("ask-orders"), "orders-1", Shape::One)
         } else {
-            let message = say!("ask-cartridges", stock = position.stock[seat]);
-            Question { message, rule: Rule::new("orders-2"), shape: Shape::Number }
+            let message = say!("ask-cartridges", stock = ask.position.stock[ask.seat]);
+            Question::new(message, "orders-2", Shape::Number)
         }
     }
 
-    fn candidates(&self, _: &Skirmish, _: &Position, _: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        match draft.len() {
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft.len() {
             0 => out.extend([Target::Button(ADVANCE), Target::Button(HOLD)]),
             1 => out.extend((0..=i32::from(MOST_CARTRIDGES) + 1).map(Target::Number)),
             _ => {}
         }
     }
 
-    fn judge(
-        &self,
-        _: &Skirmish,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft.len(), target) {
-            (0, Target::Button(ADVANCE | HOLD)) => Ok(Offer::default()),
-            (1, Target::Number(number)) if number < 0 => Err(Illegal::not_offered()),
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft.len(), target) {
+            (0, Target::Button(ADVANCE | HOLD)) => Ok(()),
+            (1, Target::Number(number)) if number < 0 => Err(W::not_offered()),
             (1, Target::Number(number)) if number > i32::from(MOST_CARTRIDGES) => {
-                Err(Illegal::new("orders-2", say!("refuse-cartridges", most = MOST_CARTRIDGES)))
+                refuse!("orders-2", "refuse-cartridges", most = MOST_CARTRIDGES)
             }
-            (1, Target::Number(number)) if number > i32::from(position.stock[seat]) => {
-                Err(Illegal::new("orders-2", say!("refuse-stock", stock = position.stock[seat])))
+            (1, Target::Number(number)) if number > i32::from(ask.position.stock[ask.seat]) => {
+                refuse!("orders-2", "refuse-stock", stock = ask.position.stock[ask.seat])
             }
-            (1, Target::Number(number)) => Ok(Offer { cost: Some(number), ..Offer::default() }),
-            _ => Err(Illegal::not_offered()),
+            (1, Target::Number(_)) => Ok(()),
+            _ => Err(W::not_offered()),
         }
     }
 
-    fn finish(&self, _: &Skirmish, _: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        if draft.len() < 2 {
-            return Err(Illegal::new("orders-1", say!("refuse-orders-unfinished")));
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        match target {
+            Target::Number(number) => Offer::cost(number),
+            _ => Offer::default(),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.len() < 2 {
+            return refuse!("orders-1", "refuse-orders-unfinished");
         }
         Ok(())
     }
 
-    fn answer(
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
         let &[Target::Button(button), Target::Number(number)] = answer else {
             unreachable!("orders are a button and a number")
         };
         position.sealed[seat] = Some(Sealed::Orders { advance: button == ADVANCE, cartridges: number as u8 });
-        events.push(Event::new(say!("event-sealed", side = side_name(seat))).rule("orders-1").by(seat));
+        log.note(|| Event::new(say!("event-sealed", side = side_name(seat))).rule("orders-1").by(seat));
         let own = say!("event-orders-kept", number = number);
-        events.push(Event::new(own).rule("orders-1").by(seat).only(SeatSet::only(seat)));
+        log.note(|| Event::new(own).rule("orders-1").by(seat).only(SeatSet::only(seat)));
         if position.sealed.0.iter().all(Option::is_some) {
-            open(game, position, events);
+            open(game, position, log);
         }
     }
 }
 
 /// Both orders lie open.
-fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
+fn open(game: &Skirmish, position: &mut Position, log: &mut impl Log) {
     for seat in super::INFO.seats() {
         let Some(Sealed::Orders { advance, cartridges }) = position.sealed[seat].take() else {
             unreachable!("both sides have given orders")
@@ -96,9 +102,9 @@ fn open(game: &Skirmish, position: &mut Position, events: &mut Vec<Event>) {
         } else {
             say!("event-holds", side = side, number = cartridges)
         };
-        events.push(Event::new(message).rule("orders-1").by(seat).reveals());
+        log.note(|| Event::new(message).rule("orders-1").by(seat).reveals());
     }
-    movement::begin(game, position, Seat::FIRST, events);
+    movement::begin(game, position, Seat::FIRST, log);
 }
 
 /// Any orders that a side could give.

@@ -6,8 +6,15 @@ use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Skirmish;
+use super::assault::{Assault, Dice, Losses};
 use super::catalog::{self, Catalog, SQUADS};
-use super::ending::End;
+use super::deploy::Deploy;
+use super::ending::Over;
+use super::flare::Flare;
+use super::morale::Morale;
+use super::movement::Movement;
+use super::orders::Orders;
+use super::reaction::{Reaction, Shots};
 
 /// Steps of a fresh squad.
 pub(super) const STEPS: u8 = 2;
@@ -16,64 +23,30 @@ pub(super) const STOCK: u8 = 4;
 /// Squares that a squad may go in one move.
 pub(super) const REACH: usize = 2;
 
-/// Where play stands. The program counter of a position is a stack of these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Frame {
-    /// A side draws its morale chit.
-    Morale(Seat),
-    /// Both sides deploy, sealed.
-    Deploy,
-    /// Both sides give orders, sealed.
-    Orders,
-    Move(Seat),
-    /// Interrupts a move: `by` may fire at the mover.
-    React {
-        by: Seat,
-        mover: Piece,
-    },
-    /// The shots of a reaction fall.
-    Shots {
-        mover: Piece,
-        count: u8,
-    },
-    Assault(Seat),
-    /// The dice of an assault fall.
-    Dice {
-        by: Seat,
-        attackers: Squads,
-    },
-    /// A side lays hits on its squads in contact with the attackers.
-    Losses {
-        of: Seat,
-        attackers: Squads,
-        hits: u8,
-    },
-    Flare(Seat),
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
+sandtable_engine::sequence! {
+    /// Where play stands. The program counter of a position is a stack of these.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of Skirmish {
+        roll "morale-draw" Morale(Morale),
+        ask "deployment" Deploy => Deploy,
+        ask "orders" Orders => Orders,
+        ask "movement" Move(Movement),
+        ask "reaction" React(Reaction),
+        roll "shots-roll" Shots(Shots),
+        ask "assault" Assault(Assault),
+        roll "assault-roll" Dice(Dice),
+        ask "losses" Losses(Losses),
+        ask "flare" Flare(Flare),
+        over "over" Over(Over),
+    }
+    now |position| position.frames.top()
 }
-
-sandtable_engine::stages! { Frame {
-    Morale: "morale-draw",
-    Deploy: "deployment",
-    Orders: "orders",
-    Move: "movement",
-    React: "reaction",
-    Shots: "shots-roll",
-    Assault: "assault",
-    Dice: "assault-roll",
-    Losses: "losses",
-    Flare: "flare",
-    Over: "over",
-} }
 
 /// A set of squads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Squads(u8);
+pub struct Squads(u8);
 
 impl Squads {
     pub fn of(squads: impl IntoIterator<Item = Piece>) -> Squads {
@@ -139,7 +112,7 @@ impl Position {
             squads[squad.index()].steps = STEPS;
         }
         Position {
-            frames: Frames::starting(Frame::Morale(Seat::FIRST)),
+            frames: Frames::starting(Morale(Seat::FIRST)),
             round: 0,
             squads,
             morale: BySeat::default(),
@@ -229,7 +202,7 @@ impl Position {
         if self.round > game.rounds {
             return Err(format!("round {} of {}", self.round, game.rounds));
         }
-        let sealing = matches!(self.frames.top(), Frame::Deploy | Frame::Orders | Frame::Over { .. });
+        let sealing = matches!(self.frames.top(), Frame::Deploy | Frame::Orders | Frame::Over(_));
         if !sealing && self.sealed.0.iter().any(Option::is_some) {
             return Err("an answer is sealed though nobody is asked for one".to_owned());
         }
@@ -237,6 +210,6 @@ impl Position {
     }
 
     fn is_over(&self) -> bool {
-        matches!(self.frames.top(), Frame::Over { .. })
+        matches!(self.frames.top(), Frame::Over(_))
     }
 }

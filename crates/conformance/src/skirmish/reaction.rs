@@ -1,104 +1,136 @@
 //! Reaction: inside a move, the enemies beside the mover may fire at it.
 
 use sandtable_engine::{
-    Answer, Event, Illegal, Motion, Offer, Orders, Piece, Question, Roll, Rule, Seat, Shape, Target, say,
+    Answer, Event, Log, Message, Motion, Offer, Orders, Piece, Pool, Question, Seat, SeatSet, Shape, Stage,
+    Target, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use super::catalog::{dice_shown, side, side_name, squad_name};
-use super::phase::Phase;
-use super::position::{Frame, Position};
-use super::{Skirmish, ending, movement};
+use super::catalog::{side, side_name, squad_name};
+use super::position::Position;
+use super::{Ask, Skirmish, ending, movement};
 
-pub(super) struct Reaction;
+/// Interrupts a move: `by` may fire at the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reaction {
+    pub by: Seat,
+    pub mover: Piece,
+}
 
-impl Phase for Reaction {
-    fn question(&self, _: &Skirmish, position: &Position, seat: Seat, _: &[Target]) -> Question {
-        let message = say!("ask-react", mover = squad_name(mover(position)), left = position.issued[seat]);
-        Question { message, rule: Rule::new("react-1"), shape: Shape::Subset }
+impl Stage<Skirmish> for Reaction {
+    fn seats(&self, _: &Skirmish, _: &Position) -> SeatSet {
+        SeatSet::only(self.by)
     }
 
-    fn candidates(&self, game: &Skirmish, _: &Position, seat: Seat, _: &[Target], out: &mut Vec<Target>) {
-        out.extend(game.catalog.squads_of(seat).map(Target::Piece));
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-react", mover = squad_name(self.mover), left = ask.position.issued[ask.seat]);
+        Question::new(message, "react-1", Shape::Subset)
     }
 
-    fn judge(
-        &self,
-        game: &Skirmish,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let Target::Piece(squad) = target else { return Err(Illegal::not_offered()) };
-        if !game.catalog.is_of(seat, squad) || draft.contains(&target) {
-            return Err(Illegal::not_offered());
-        }
-        if !beside_mover(game, position, seat).any(|able| able == squad) {
-            return Err(Illegal::new("react-1", say!("refuse-not-beside", squad = squad_name(squad))));
-        }
-        if draft.len() >= usize::from(position.issued[seat]) {
-            return Err(Illegal::new("react-1", say!("refuse-no-cartridge")));
-        }
-        Ok(Offer { cost: Some(1), ..Offer::default() })
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.catalog.squads_of(ask.seat).map(Target::Piece));
     }
 
-    fn finish(&self, _: &Skirmish, _: &Position, _: Seat, _: &[Target]) -> Result<(), Illegal> {
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Target::Piece(squad) = target else { return Err(W::not_offered()) };
+        if !ask.rules.catalog.is_of(ask.seat, squad) || ask.draft.contains(&target) {
+            return Err(W::not_offered());
+        }
+        let at = ask.position.squad(self.mover).at.expect("a squad that moves is on the board");
+        if !ask.position.beside(ask.rules, ask.seat, at).any(|able| able == squad) {
+            return refuse!("react-1", "refuse-not-beside", squad = squad_name(squad));
+        }
+        if ask.draft.len() >= usize::from(ask.position.issued[ask.seat]) {
+            return refuse!("react-1", "refuse-no-cartridge");
+        }
         Ok(())
     }
 
-    fn answer(
+    fn offer(&self, _: &Ask, _: Target) -> Offer {
+        Offer::cost(1)
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn carry_out(
         &self,
         game: &Skirmish,
         position: &mut Position,
         seat: Seat,
         answer: &[Target],
-        events: &mut Vec<Event>,
+        log: &mut impl Log,
     ) {
-        let mover = mover(position);
+        let mover = self.mover;
         if answer.is_empty() {
             let message = say!("event-no-fire", side = side_name(seat));
-            events.push(Event::new(message).rule("react-1").by(seat));
+            log.note(|| Event::new(message).rule("react-1").by(seat));
             position.frames.pop();
-            return movement::go_on(game, position, mover, events);
+            return movement::go_on(game, position, mover, log);
         }
         for target in answer {
             let Target::Piece(squad) = target else { unreachable!("only squads fire") };
             let message = say!("event-fires", squad = squad_name(*squad), mover = squad_name(mover));
             let motion = Motion::Strike { from: *squad, at: mover };
-            events.push(Event::new(message).rule("react-1").by(seat).motion(motion));
+            log.note(|| Event::new(message).rule("react-1").by(seat).motion(motion));
         }
         position.issued[seat] -= answer.len() as u8;
-        position.frames.replace(Frame::Shots { mover, count: answer.len() as u8 });
+        position.frames.replace(Shots { mover, count: answer.len() as u8 });
+    }
+
+    /// Cartridges fired.
+    fn paid(
+        &self,
+        _: &Skirmish,
+        before: &Position,
+        after: &Position,
+        seat: Seat,
+        _: &[Target],
+    ) -> Option<i32> {
+        Some(i32::from(before.issued[seat]) - i32::from(after.issued[seat]))
+    }
+
+    /// The standing order "never": the enemy passes unharmed.
+    fn follow(&self, _: &Skirmish, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        (orders.value(&super::INFO, "fire") == "never").then(Answer::new)
     }
 }
 
-pub(super) fn roll(count: u8) -> Roll {
-    Roll::new("react-2", say!("roll-shots")).dice(u16::from(count), 6, "shot")
+/// The shots of a reaction fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shots {
+    pub mover: Piece,
+    pub count: u8,
 }
 
-pub(super) fn rolled(game: &Skirmish, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
-    let Frame::Shots { mover, .. } = position.frames.pop() else { unreachable!("shots fall here") };
-    let hits = faces.iter().filter(|face| **face >= game.fire.shot).count();
-    let message = say!("event-shots", squad = squad_name(mover), hits = hits);
-    let mut event = Event::new(message).rule("react-2").by(side(mover).other());
-    event = event.motion(dice_shown("shot", 6, faces));
-    for _ in 0..hits.min(usize::from(position.squad(mover).steps)) {
-        position.lose_step(mover);
+impl Throw<Skirmish> for Shots {
+    fn dice(&self, _: &Skirmish, _: &Position) -> Pool {
+        Pool::of(u16::from(self.count), 6, "shot")
     }
-    if position.squad(mover).at.is_none() {
-        event = event.motion(Motion::Leave { piece: mover });
-    }
-    events.push(event);
-    if !ending::is_beaten(game, position, events) {
-        movement::go_on(game, position, mover, events);
-    }
-}
 
-/// The standing order "never": the enemy passes unharmed.
-pub(super) fn follow(position: &Position, orders: &Orders) -> Option<Answer> {
-    let held =
-        matches!(position.frames.top(), Frame::React { .. }) && orders.value(&super::INFO, "fire") == "never";
-    held.then(Answer::new)
+    fn purpose(&self, _: &Skirmish, _: &Position) -> (&'static str, Message) {
+        ("react-2", say!("roll-shots"))
+    }
+
+    fn fall(&self, game: &Skirmish, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let mover = self.mover;
+        position.frames.pop();
+        let hits = faces.iter().filter(|face| **face >= game.fire.shot).count();
+        let message = say!("event-shots", squad = squad_name(mover), hits = hits);
+        let mut event = Event::new(message).rule("react-2").by(side(mover).other());
+        event = event.dice(&self.dice(game, position), faces);
+        for _ in 0..hits.min(usize::from(position.squad(mover).steps)) {
+            position.lose_step(mover);
+        }
+        if position.squad(mover).at.is_none() {
+            event = event.motion(Motion::Leave { piece: mover });
+        }
+        log.note(|| event);
+        if !ending::is_beaten(game, position, log) {
+            movement::go_on(game, position, mover, log);
+        }
+    }
 }
 
 /// Whether the enemies of a squad that has just come somewhere may fire at it.
@@ -106,18 +138,4 @@ pub(super) fn may_react(game: &Skirmish, position: &Position, mover: Piece) -> b
     let enemy = side(mover).other();
     let Some(at) = position.squad(mover).at else { return false };
     game.reaction && position.issued[enemy] > 0 && position.beside(game, enemy, at).next().is_some()
-}
-
-fn mover(position: &Position) -> Piece {
-    let Frame::React { mover, .. } = position.frames.top() else { unreachable!("a reaction has a mover") };
-    mover
-}
-
-fn beside_mover<'a>(
-    game: &'a Skirmish,
-    position: &'a Position,
-    seat: Seat,
-) -> impl Iterator<Item = Piece> + 'a {
-    let at = position.squad(mover(position)).at.expect("a squad that moves is on the board");
-    position.beside(game, seat, at)
 }

@@ -92,7 +92,7 @@ pub(super) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View
 
 fn status(position: &Position) -> Message {
     match position.frames.top() {
-        Frame::Over { .. } => say!("status-over"),
+        Frame::Over(_) => say!("status-over"),
         _ if position.round == 0 => say!("status-before"),
         _ => say!("status-round", round = position.round),
     }

@@ -8,13 +8,16 @@ mod sight;
 use include_dir::{Dir, include_dir};
 use sandtable_board::{Angle, Length, Point, Pose};
 use sandtable_engine::{
-    Choices, Event, Fact, Illegal, Log, Message, Motion, Offer, Pending, Piece, Preview, Question, Rule,
-    Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Shape, Target, TitleInfo, Verdict, View, Viewer, say,
-    say_side,
+    Ending, Event, Fact, Illegal, Log, Message, Motion, Piece, Preview, Question, Rules, ScenarioInfo, Scene,
+    Seat, SeatSet, Sequence as _, Setup, Shape, Stage, Target, TitleInfo, Verdict, View, Viewer, Why, refuse,
+    say, say_side,
 };
 use serde::{Deserialize, Serialize};
 
 use base::{BASES, COUNT, STAR, TABLE};
+
+/// A side that is asked.
+type Ask<'a> = sandtable_engine::Ask<'a, OpenTable>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/src/open_table/cases");
 
@@ -72,9 +75,111 @@ impl Position {
     }
 }
 
+sandtable_engine::sequence! {
+    /// Where play stands, which the number of moves tells.
+    #[derive(Clone, Copy, Debug)]
+    pub enum At of OpenTable {
+        ask "move" Move => Moving,
+        over "over" Over => Over,
+    }
+    now |position| if position.conceded.is_some() || position.moves >= MOVES { At::Over } else { At::Move }
+}
+
+/// A side puts one of its bases elsewhere.
+#[derive(Clone, Copy, Debug)]
+struct Moving;
+
+impl Stage<OpenTable> for Moving {
+    fn seats(&self, _: &OpenTable, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat())
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let (message, shape) = match ask.draft {
+            [] => (say!("ask-base", side = side_name(ask.seat)), Shape::One),
+            [Target::Piece(base)] => (say!("ask-pose", unit = base::name(*base)), Shape::Pose),
+            _ => (say!("ask-placed"), Shape::Confirm),
+        };
+        Question::new(message, "pose-1", shape)
+    }
+
+    /// Places are sampled: where the base stands, and straight ahead.
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft {
+            [] => out.extend(base::of(ask.seat).map(Target::Piece)),
+            [Target::Piece(base)] => {
+                let Pose { point, facing } = ask.position.pose(*base);
+                let ahead = [0, 3, 6].map(|inches| point.towards(facing, Length::inches(inches)));
+                out.extend(ahead.map(|point| Target::Pose(Pose { point, facing })));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Piece(base)) if base::of(ask.seat).any(|own| own == base) => Ok(()),
+            ([Target::Piece(base)], Target::Pose(pose)) => may_stand(ask.position, *base, pose),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft.len() {
+            0 => refuse!("pose-1", "refuse-no-base"),
+            1 => refuse!("pose-1", "refuse-no-pose"),
+            _ => Ok(()),
+        }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        match *ask.draft {
+            [Target::Piece(base)] => Some(Preview { held: Some(base::held(base)), ..Preview::default() }),
+            [Target::Piece(base), Target::Pose(pose)] => {
+                Some(Preview { held: Some(base::held(base)), ..sight::preview(ask.position, base, pose) })
+            }
+            _ => None,
+        }
+    }
+
+    fn carry_out(
+        &self,
+        _: &OpenTable,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let &[Target::Piece(base), Target::Pose(pose)] = answer else {
+            unreachable!("an answer is a base and its pose")
+        };
+        position.bases[base.index()] = pose;
+        position.moves += 1;
+        log.note(|| {
+            let message = say!("event-placed", unit = base::name(base));
+            Event::new(message).rule("pose-1").by(seat).motion(Motion::Glide { piece: base, to: pose })
+        });
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, Debug)]
+struct Over;
+
+impl Ending<OpenTable> for Over {
+    fn verdict(&self, _: &OpenTable, position: &Position) -> Verdict {
+        if let Some(seat) = position.conceded {
+            let reason = say!("over-conceded", side = side_name(seat));
+            return Verdict { winner: Some(seat.other()), reason };
+        }
+        let winner = INFO.seats().find(|seat| position.points(*seat) > position.points(seat.other()));
+        Verdict { winner, reason: say!("over-star") }
+    }
+}
+
 impl Rules for OpenTable {
     type Position = Position;
-    type Frame = sandtable_engine::ByHand;
+    type Frame = At;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -89,118 +194,16 @@ impl Rules for OpenTable {
         Position { moves: 0, bases: BASES.map(|base| base.start), conceded: None }
     }
 
-    fn pending(&self, position: &Position) -> Pending {
-        if let Some(seat) = position.conceded {
-            let reason = say!("over-conceded", side = side_name(seat));
-            return Pending::Over(Verdict::new(Some(seat.other()), reason));
-        }
-        if position.moves < MOVES {
-            return Pending::Decide(SeatSet::only(position.seat()));
-        }
-        let winner = INFO.seats().find(|seat| position.points(*seat) > position.points(seat.other()));
-        Pending::Over(Verdict::new(winner, say!("over-star")))
-    }
-
-    fn stages() -> Vec<&'static str> {
-        vec!["move", "over"]
-    }
-
-    fn stage(&self, position: &Position) -> &'static str {
-        match self.pending(position) {
-            Pending::Decide(_) => "move",
-            Pending::Roll(_) | Pending::Over(_) => "over",
-        }
-    }
-
-    fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
-        let &[Target::Piece(base), Target::Pose(pose)] = answer else {
-            unreachable!("an answer is a base and its pose")
-        };
-        position.bases[base.index()] = pose;
-        position.moves += 1;
-        log.note(|| {
-            let message = say!("event-placed", unit = base::name(base));
-            Event::new(message).rule("pose-1").by(seat).motion(Motion::Glide { piece: base, to: pose })
-        });
-    }
-
-    fn roll(&self, _: &mut Position, _: &[u16], _: &mut impl Log) {
-        unreachable!("there are no dice on this table");
-    }
-
     fn may_concede(&self, position: &Position, _: Seat) -> Result<(), Illegal> {
-        match self.pending(position) {
-            Pending::Over(_) => Err(Illegal::table(say!("table-match-over"))),
-            _ => Ok(()),
+        match At::now(self, position) {
+            At::Over => Err(Illegal::table(say!("table-match-over"))),
+            At::Move => Ok(()),
         }
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.conceded = Some(seat);
         log.note(|| Event::new(say!("event-conceded", side = side_name(seat))).rule("end-2").by(seat));
-    }
-
-    fn question(&self, _: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let (message, shape) = match draft {
-            [] => (say!("ask-base", side = side_name(seat)), Shape::One),
-            [Target::Piece(base)] => (say!("ask-pose", unit = base::name(*base)), Shape::Pose),
-            _ => (say!("ask-placed"), Shape::Confirm),
-        };
-        Question { message, rule: Rule::new("pose-1"), shape }
-    }
-
-    /// Places are sampled: where the base stands, and straight ahead.
-    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        match draft {
-            [] => out.extend(base::of(seat).map(Target::Piece)),
-            [Target::Piece(base)] => {
-                let Pose { point, facing } = position.pose(*base);
-                let ahead = [0, 3, 6].map(|inches| point.towards(facing, Length::inches(inches)));
-                out.extend(ahead.map(|point| Target::Pose(Pose { point, facing })));
-            }
-            _ => {}
-        }
-    }
-
-    fn judge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Piece(base)) if base::of(seat).any(|own| own == base) => Ok(Offer::default()),
-            ([Target::Piece(base)], Target::Pose(pose)) => {
-                may_stand(position, *base, pose)?;
-                Ok(Offer::default())
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn finish(&self, _: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        match draft.len() {
-            0 => Err(Illegal::new("pose-1", say!("refuse-no-base"))),
-            1 => Err(Illegal::new("pose-1", say!("refuse-no-pose"))),
-            _ => Ok(()),
-        }
-    }
-
-    fn preview(&self, position: &Position, _: Seat, draft: &[Target]) -> Option<Preview> {
-        match *draft {
-            [Target::Piece(base)] => Some(Preview { held: Some(base::held(base)), ..Preview::default() }),
-            [Target::Piece(base), Target::Pose(pose)] => {
-                Some(Preview { held: Some(base::held(base)), ..sight::preview(position, base, pose) })
-            }
-            _ => None,
-        }
-    }
-
-    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
-        self.candidates(position, seat, draft, &mut out.next);
-        out.next.retain(|target| self.judge(position, seat, draft, *target).is_ok());
-        out.complete = self.finish(position, seat, draft).is_ok();
     }
 
     fn label(&self, target: Target) -> String {
@@ -254,7 +257,7 @@ impl Rules for OpenTable {
         }
         for base in base::all() {
             stands_well(position, base, position.pose(base))
-                .map_err(|illegal| format!("{base:?} cannot stand where it stands: {illegal}"))?;
+                .map_err(|illegal: Illegal| format!("{base:?} cannot stand where it stands: {illegal}"))?;
         }
         Ok(())
     }
@@ -311,25 +314,25 @@ pub struct Arrangement {
 }
 
 /// Whether a base may be put there.
-fn may_stand(position: &Position, base: Piece, pose: Pose) -> Result<(), Illegal> {
+fn may_stand<W: Why>(position: &Position, base: Piece, pose: Pose) -> Result<(), W> {
     if !pose.point.is_in_bounds() || !position.pose(base).point.is_within(pose.point, REACH) {
-        return Err(Illegal::new("pose-1", say!("refuse-too-far", unit = base::name(base))));
+        return refuse!("pose-1", "refuse-too-far", unit = base::name(base));
     }
     stands_well(position, base, pose)
 }
 
 /// pose-2, pose-3: not onto another, and not over the edge.
-fn stands_well(position: &Position, base: Piece, pose: Pose) -> Result<(), Illegal> {
+fn stands_well<W: Why>(position: &Position, base: Piece, pose: Pose) -> Result<(), W> {
     let covered = base::footprint(base).at(pose);
     let others = base::all().filter(|other| *other != base);
     if others
         .map(|other| base::footprint(other).at(position.pose(other)))
         .any(|other| other.overlaps(&covered))
     {
-        return Err(Illegal::new("pose-2", say!("refuse-occupied")));
+        return refuse!("pose-2", "refuse-occupied");
     }
     if !TABLE.holds(&covered) {
-        return Err(Illegal::new("pose-3", say!("refuse-off-table")));
+        return refuse!("pose-3", "refuse-off-table");
     }
     Ok(())
 }

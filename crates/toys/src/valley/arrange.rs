@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sandtable_engine::{Fact, Target};
 use serde::Deserialize;
 
-use super::position::{Position, STEPS, Stage};
+use super::position::{At, Position, STEPS};
 use super::{INFO, Valley};
 
 /// The `[setup]` table of a case: units that are not named are gone.
@@ -59,14 +59,14 @@ impl Arrangement {
     }
 }
 
-fn stage(name: &str) -> Option<Stage> {
+fn stage(name: &str) -> Option<At> {
     Some(match name {
-        "reserve" => Stage::Reserve,
-        "move" => Stage::Move,
-        "attack" => Stage::Attack,
-        "losses" => Stage::Losses,
-        "order" => Stage::Order,
-        "confirm" => Stage::Confirm,
+        "reserve" => At::Reserve,
+        "move" => At::Move,
+        "attack" => At::Attack,
+        "losses" => At::Losses,
+        "order" => At::Order,
+        "confirm" => At::Confirm,
         _ => return None,
     })
 }

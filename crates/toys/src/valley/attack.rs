@@ -1,19 +1,20 @@
 //! Attack: units beside one enemy attack it together; the odds are known before the dice fall.
 
 use sandtable_engine::{
-    DieShown, Event, Illegal, Motion, Odds, Offer, Outcome, Overlay, Piece, Preview, Question, Roll, Rule,
-    Seat, Shape, Target, Term, Warning, say,
+    Event, Log, Message, Motion, Odds, Outcome, Overlay, Piece, Pool, Preview, Question, Seat, SeatSet,
+    Shape, Stage, Target, Term, Throw, Warning, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
 use super::catalog::{NONE, side_name};
-use super::position::{Position, Stage as At};
-use super::stage::{Asked, Stage};
-use super::{INFO, Valley, ending, losses};
+use super::position::{At, Position};
+use super::{ASKED, Ask, INFO, Valley, ending, losses};
 
 /// Faces of the dice that both sides throw.
 const FACES: i32 = 6;
 
-pub(super) struct Attack;
+#[derive(Clone, Copy, Debug)]
+pub struct Attack;
 
 /// Units of both sides in one draft, in any order: those that attack, and the one that is attacked.
 struct Chosen {
@@ -45,14 +46,18 @@ impl Chosen {
     }
 }
 
-impl Stage for Attack {
-    fn question(&self, asked: &Asked) -> Question {
-        let message = say!("ask-attack", side = side_name(asked.seat));
-        Question { message, rule: Rule::new("attack-1"), shape: Shape::Subset }
+impl Stage<Valley> for Attack {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
     }
 
-    fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {
-        let Asked { game, position, draft, .. } = *asked;
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-attack", side = side_name(ask.seat));
+        Question::new(message, "attack-1", Shape::Subset)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let Ask { rules: game, position, draft, .. } = *ask;
         if draft == [Target::Button(NONE)] {
             return;
         }
@@ -63,41 +68,41 @@ impl Stage for Attack {
         }
     }
 
-    fn judge(&self, asked: &Asked, target: Target) -> Result<Offer, Illegal> {
-        let Asked { game, position, seat, draft } = *asked;
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Ask { rules: game, position, seat, draft } = *ask;
         let unit = match target {
-            Target::Button(NONE) if draft.is_empty() => return Ok(Offer::default()),
+            Target::Button(NONE) if draft.is_empty() => return Ok(()),
             Target::Piece(unit) if draft != [Target::Button(NONE)] && !draft.contains(&target) => unit,
-            _ => return Err(Illegal::not_offered()),
+            _ => return Err(W::not_offered()),
         };
         let chosen = Chosen::of(game, seat, draft);
-        let refused = || Illegal::new("attack-1", say!("refuse-apart", unit = game.catalog.unit_name(unit)));
+        let apart = || refuse!("attack-1", "refuse-apart", unit = game.catalog.unit_name(unit));
         if game.catalog.is_of(seat, unit) {
             let together = chosen.may_attack_together(game, position, seat, unit);
-            return if together { Ok(Offer::default()) } else { Err(refused()) };
+            return if together { Ok(()) } else { apart() };
         }
         if !game.catalog.is_of(seat.other(), unit) {
-            return Err(Illegal::not_offered());
+            return Err(W::not_offered());
         }
         if chosen.target.is_some() {
-            return Err(Illegal::new("attack-1", say!("refuse-one-target")));
+            return refuse!("attack-1", "refuse-one-target");
         }
         let touched = in_contact(game, position, seat.other()).any(|enemy| enemy == unit)
             && chosen.attackers.iter().all(|attacker| position.are_adjacent(game, *attacker, unit));
-        if touched { Ok(Offer::default()) } else { Err(refused()) }
+        if touched { Ok(()) } else { apart() }
     }
 
-    fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        let chosen = Chosen::of(asked.game, asked.seat, asked.draft);
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        let chosen = Chosen::of(ask.rules, ask.seat, ask.draft);
         let whole = chosen.target.is_some() && !chosen.attackers.is_empty();
-        if whole || asked.draft == [Target::Button(NONE)] {
+        if whole || ask.draft == [Target::Button(NONE)] {
             return Ok(());
         }
-        Err(Illegal::new("attack-1", say!("refuse-not-yet")))
+        refuse!("attack-1", "refuse-not-yet")
     }
 
-    fn preview(&self, asked: &Asked) -> Option<Preview> {
-        let Asked { game, position, seat, draft } = *asked;
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let Ask { rules: game, position, seat, draft } = *ask;
         let Chosen { attackers, target } = Chosen::of(game, seat, draft);
         let target = target.filter(|_| !attackers.is_empty())?;
         let to = position.unit(target).at?;
@@ -107,30 +112,24 @@ impl Stage for Attack {
             .count() as u64;
         let cases = (FACES * FACES) as u64;
         let counter = |unit: Piece| game.catalog.counter(unit);
-        let strengths = attackers.iter().map(|unit| Term {
-            label: say!("term-strength", unit = game.catalog.unit_name(*unit)),
-            value: counter(*unit).strength,
-            rule: Rule::new("attack-1"),
-            side: Some(seat),
+        let strengths = attackers.iter().map(|unit| {
+            let label = say!("term-strength", unit = game.catalog.unit_name(*unit));
+            Term::new(label, counter(*unit).strength, "attack-1").side(seat)
         });
-        let defence = |label, value, rule| Term { label, value, rule, side: Some(seat.other()) };
+        let defence = |label, value: i32, rule| Term::new(label, value, rule).side(seat.other());
         let ground = game.catalog.ground(to);
         let arrows = attackers.iter().filter_map(|unit| position.unit(*unit).at);
         Some(Preview {
             heading: Some(say!("preview-attack", unit = game.catalog.unit_name(target))),
             terms: strengths
                 .chain([
-                    defence(say!("term-endurance"), counter(target).endurance, Rule::new("attack-1")),
-                    defence(
-                        say!("term-ground", terrain = ground.name()),
-                        game.ground.of(ground),
-                        Rule::new("attack-2"),
-                    ),
+                    defence(say!("term-endurance"), counter(target).endurance, "attack-1"),
+                    defence(say!("term-ground", terrain = ground.name()), game.ground.of(ground), "attack-2"),
                 ])
                 .collect(),
             outcomes: vec![
-                Outcome { id: "hit", label: say!("outcome-hit"), chance: Odds::of(hits, cases) },
-                Outcome { id: "none", label: say!("outcome-none"), chance: Odds::of(cases - hits, cases) },
+                Outcome::new("hit", say!("outcome-hit"), Odds::of(hits, cases)),
+                Outcome::new("none", say!("outcome-none"), Odds::of(cases - hits, cases)),
             ],
             notes: vec![say!("note-tie")],
             warnings: if hits == 0 { vec![Warning::hopeless("attack-1")] } else { Vec::new() },
@@ -141,7 +140,14 @@ impl Stage for Attack {
         })
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
+    fn carry_out(
+        &self,
+        game: &Valley,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let seat = position.seat;
         let Chosen { attackers, target: Some(target) } = Chosen::of(game, seat, answer) else {
             return losses::begin(position);
@@ -149,31 +155,46 @@ impl Stage for Attack {
         let message = say!("event-attack", side = side_name(seat), unit = game.catalog.unit_name(target));
         let strikes = attackers.iter().map(|unit| Motion::Strike { from: *unit, at: target });
         let event = Event::new(message).rule("attack-1").by(seat);
-        events.push(strikes.fold(event, Event::motion));
-        position.stage = At::Dice { attackers, target };
+        log.note(|| strikes.fold(event, Event::motion));
+        position.stage = Dice { attackers, target }.into();
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
     }
 }
 
-pub(super) fn roll() -> Roll {
-    let sides = FACES as u16;
-    Roll::new("attack-1", say!("roll-attack")).dice(1, sides, "red").dice(1, sides, "green")
+/// The dice of an attack fall.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dice {
+    pub attackers: Vec<Piece>,
+    pub target: Piece,
 }
 
-pub(super) fn rolled(game: &Valley, position: &mut Position, faces: &[u16], events: &mut Vec<Event>) {
-    let At::Dice { attackers, target } = position.stage.clone() else { unreachable!("an attack falls here") };
-    let dice = (i32::from(faces[0]), i32::from(faces[1]));
-    let hit = is_hit(game, position, &attackers, target, dice);
-    let unit = game.catalog.unit_name(target);
-    let message = if hit { say!("event-hit", unit = unit) } else { say!("event-holds", unit = unit) };
-    let die = |name: &'static str, face| DieShown { name: name.into(), sides: FACES as u16, face };
-    let shown = Motion::Dice { faces: vec![die("red", faces[0]), die("green", faces[1])] };
-    let outcome = if hit { "hit" } else { "none" };
-    events.push(Event::new(message).rule("attack-1").by(position.seat).motion(shown).came(outcome));
-    if hit {
-        position.lose_step(target);
+impl Throw<Valley> for Dice {
+    fn dice(&self, _: &Valley, _: &Position) -> Pool {
+        Pool::of(1, FACES as u16, "red").and(1, FACES as u16, "green")
     }
-    if !ending::is_beaten(game, position, events) {
-        losses::begin(position);
+
+    fn purpose(&self, _: &Valley, _: &Position) -> (&'static str, Message) {
+        ("attack-1", say!("roll-attack"))
+    }
+
+    fn fall(&self, game: &Valley, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let dice = (i32::from(faces[0]), i32::from(faces[1]));
+        let hit = is_hit(game, position, &self.attackers, self.target, dice);
+        log.note(|| {
+            let unit = game.catalog.unit_name(self.target);
+            let message = if hit { say!("event-hit", unit = unit) } else { say!("event-holds", unit = unit) };
+            let event = Event::new(message).rule("attack-1").by(position.seat);
+            event.dice(&self.dice(game, position), faces).came(if hit { "hit" } else { "none" })
+        });
+        if hit {
+            position.lose_step(self.target);
+        }
+        if !ending::is_beaten(game, position, log) {
+            losses::begin(position);
+        }
     }
 }
 

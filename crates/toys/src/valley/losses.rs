@@ -1,53 +1,64 @@
 //! Losses: every turn wears a side down, where it likes.
 
-use sandtable_engine::{Event, Illegal, Motion, Offer, Question, Rule, Shape, Target, say};
+use sandtable_engine::{Event, Log, Motion, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say};
 
 use super::catalog::side_name;
-use super::position::{Position, Stage as At};
-use super::stage::{Asked, Stage};
-use super::{Valley, ending};
+use super::position::{At, Position};
+use super::{ASKED, Ask, Valley, ending};
 
 /// Losses of one turn.
 const LOSSES: u16 = 2;
 
-pub(super) struct Losses;
+#[derive(Clone, Copy, Debug)]
+pub struct Losses;
 
-impl Stage for Losses {
-    fn question(&self, asked: &Asked) -> Question {
-        let count = due(asked.game, asked.position);
-        let message = say!("ask-losses", side = side_name(asked.seat), count = count);
-        Question { message, rule: Rule::new("loss-1"), shape: Shape::Assign }
+impl Stage<Valley> for Losses {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
     }
 
-    fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {
-        if asked.draft.len() < due(asked.game, asked.position) {
-            out.extend(asked.position.on_map(asked.game, asked.seat).map(Target::Piece));
+    fn question(&self, ask: &Ask) -> Question {
+        let count = due(ask.rules, ask.position);
+        let message = say!("ask-losses", side = side_name(ask.seat), count = count);
+        Question::new(message, "loss-1", Shape::Assign)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.len() < due(ask.rules, ask.position) {
+            out.extend(ask.position.on_map(ask.rules, ask.seat).map(Target::Piece));
         }
     }
 
-    fn judge(&self, asked: &Asked, target: Target) -> Result<Offer, Illegal> {
-        let Asked { game, position, seat, draft } = *asked;
-        let Target::Piece(unit) = target else { return Err(Illegal::not_offered()) };
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Ask { rules: game, position, seat, draft } = *ask;
+        let Target::Piece(unit) = target else { return Err(W::not_offered()) };
         let is_here = game.catalog.is_of(seat, unit) && position.unit(unit).at.is_some();
         if !is_here || draft.len() >= due(game, position) {
-            return Err(Illegal::not_offered());
+            return Err(W::not_offered());
         }
         let laid = draft.iter().filter(|earlier| **earlier == target).count();
         if laid >= usize::from(position.unit(unit).steps) {
             let unit = game.catalog.unit_name(unit);
-            return Err(Illegal::new("loss-1", say!("refuse-no-steps", unit = unit)));
+            return refuse!("loss-1", "refuse-no-steps", unit = unit);
         }
-        Ok(Offer::default())
+        Ok(())
     }
 
-    fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        match due(asked.game, asked.position) - asked.draft.len() {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match due(ask.rules, ask.position) - ask.draft.len() {
             0 => Ok(()),
-            left => Err(Illegal::new("loss-1", say!("refuse-losses", left = left))),
+            left => refuse!("loss-1", "refuse-losses", left = left),
         }
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
+    fn carry_out(
+        &self,
+        game: &Valley,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let seat = position.seat;
         let mut event = Event::new(say!("event-losses", side = side_name(seat))).rule("loss-1").by(seat);
         for target in answer {
@@ -57,10 +68,14 @@ impl Stage for Losses {
                 event = event.motion(Motion::Leave { piece: unit });
             }
         }
-        events.push(event);
-        if !ending::is_beaten(game, position, events) {
+        log.note(|| event);
+        if !ending::is_beaten(game, position, log) {
             position.stage = At::Order;
         }
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
     }
 }
 

@@ -1,41 +1,52 @@
 //! The march: in which order the columns go, and a last yes before the turn passes.
 
-use sandtable_engine::{Event, Illegal, Offer, Question, Rule, Shape, Target, say};
+use sandtable_engine::{Event, Log, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say};
 
 use super::catalog::COLUMNS;
-use super::position::{Position, Stage as At};
-use super::stage::{Asked, Stage};
-use super::{Valley, ending, reserve};
+use super::position::{At, Position};
+use super::{ASKED, Ask, Valley, ending, reserve};
 
-pub(super) struct Order;
+#[derive(Clone, Copy, Debug)]
+pub struct Order;
 
-impl Stage for Order {
-    fn question(&self, _: &Asked) -> Question {
-        Question { message: say!("ask-order"), rule: Rule::new("order-1"), shape: Shape::Order }
+impl Stage<Valley> for Order {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
     }
 
-    fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {
+    fn question(&self, _: &Ask) -> Question {
+        Question::new(say!("ask-order"), "order-1", Shape::Order)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
         let columns = COLUMNS.map(Target::Button);
-        out.extend(columns.into_iter().filter(|column| !asked.draft.contains(column)));
+        out.extend(columns.into_iter().filter(|column| !ask.draft.contains(column)));
     }
 
-    fn judge(&self, asked: &Asked, target: Target) -> Result<Offer, Illegal> {
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let is_column = COLUMNS.map(Target::Button).contains(&target);
-        if !is_column || asked.draft.contains(&target) {
-            return Err(Illegal::not_offered());
-        }
-        Ok(Offer::default())
-    }
-
-    /// Every column, or none: then they march as they did last.
-    fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        if (1..COLUMNS.len()).contains(&asked.draft.len()) {
-            return Err(Illegal::new("order-1", say!("refuse-order")));
+        if !is_column || ask.draft.contains(&target) {
+            return Err(W::not_offered());
         }
         Ok(())
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
+    /// Every column, or none: then they march as they did last.
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if (1..COLUMNS.len()).contains(&ask.draft.len()) {
+            return refuse!("order-1", "refuse-order");
+        }
+        Ok(())
+    }
+
+    fn carry_out(
+        &self,
+        game: &Valley,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let seat = position.seat;
         for (place, target) in answer.iter().enumerate() {
             let column = COLUMNS.iter().position(|column| Target::Button(*column) == *target);
@@ -44,36 +55,49 @@ impl Stage for Order {
         let marched = position.marched[seat].map(|column| Target::Button(COLUMNS[usize::from(column)]));
         let name = |place: usize| game.catalog.name(marched[place]);
         let message = say!("event-order", first = name(0), second = name(1), third = name(2));
-        events.push(Event::new(message).rule("order-1").by(seat));
+        log.note(|| Event::new(message).rule("order-1").by(seat));
         position.stage = At::Confirm;
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
     }
 }
 
-pub(super) struct Confirm;
+#[derive(Clone, Copy, Debug)]
+pub struct Confirm;
 
-impl Stage for Confirm {
-    fn question(&self, _: &Asked) -> Question {
-        Question { message: say!("ask-confirm"), rule: Rule::new("end-1"), shape: Shape::Confirm }
+impl Stage<Valley> for Confirm {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
     }
 
-    fn candidates(&self, _: &Asked, _: &mut Vec<Target>) {}
-
-    fn judge(&self, _: &Asked, _: Target) -> Result<Offer, Illegal> {
-        Err(Illegal::not_offered())
+    fn question(&self, _: &Ask) -> Question {
+        Question::new(say!("ask-confirm"), "end-1", Shape::Confirm)
     }
 
-    fn finish(&self, _: &Asked) -> Result<(), Illegal> {
+    fn candidates(&self, _: &Ask, _: &mut Vec<Target>) {}
+
+    fn judge<W: Why>(&self, _: &Ask, _: Target) -> Result<(), W> {
+        Err(W::not_offered())
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
         Ok(())
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, _: &[Target], events: &mut Vec<Event>) {
+    fn carry_out(&self, game: &Valley, position: &mut Position, _: Seat, _: &[Target], log: &mut impl Log) {
         if position.turn == game.turns {
-            return ending::count_steps(game, position, events);
+            return ending::count_steps(game, position, log);
         }
         position.turn += 1;
         position.seat = position.seat.other();
         position.units.iter_mut().for_each(|unit| unit.moved = false);
-        events.push(Event::new(say!("event-turn", turn = position.turn)).rule("end-1"));
+        log.note(|| Event::new(say!("event-turn", turn = position.turn)).rule("end-1"));
         reserve::begin(game, position);
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
     }
 }

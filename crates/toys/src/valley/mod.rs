@@ -19,21 +19,25 @@ mod movement;
 mod position;
 mod reserve;
 mod scene;
-mod stage;
 mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Choices, Event, Fact, Illegal, Log, Message, Offer, OptionInfo, Orders, Pending, Preview,
-    Question, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, View, Viewer,
+    Fact, Illegal, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, SheetInfo,
+    Target, TitleInfo, View, Viewer,
 };
 
 pub use arrange::Arrangement;
 use catalog::Catalog;
 use ground::Ground;
+use position::At;
 pub use position::Position;
-use position::Stage as At;
-use stage::Asked;
+
+/// A side that is asked.
+type Ask<'a> = sandtable_engine::Ask<'a, Valley>;
+
+/// Why a side is asked where there is only one answer.
+const ASKED: &str = "it is there to ask every kind of question";
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/src/valley/cases");
 
@@ -66,7 +70,7 @@ pub struct Valley {
 
 impl Rules for Valley {
     type Position = Position;
-    type Frame = sandtable_engine::ByHand;
+    type Frame = At;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -86,87 +90,12 @@ impl Rules for Valley {
         Position::starting(&self.catalog)
     }
 
-    fn pending(&self, position: &Position) -> Pending {
-        match position.stage {
-            At::Over { winner, end } => Pending::Over(ending::verdict(winner, end)),
-            At::Dice { .. } => Pending::Roll(attack::roll()),
-            _ => Pending::Decide(SeatSet::only(position.seat)),
-        }
-    }
-
-    /// What the way to where a unit now stands costs.
-    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
-        let (At::Move, [Target::Piece(unit), Target::Cell(_)]) = (&before.stage, answer) else { return None };
-        let (cost, _) = movement::way(self, before, *unit, after.unit(*unit).at?).ok()?;
-        Some(i32::from(cost))
-    }
-
-    fn asked_all_the_same(&self, _: &Position, _: Seat) -> Option<&'static str> {
-        Some("it is there to ask every kind of question")
-    }
-
-    fn stages() -> Vec<&'static str> {
-        At::STAGES.to_vec()
-    }
-
-    fn stage(&self, position: &Position) -> &'static str {
-        position.stage.stage().expect("every stage has a name")
-    }
-
-    fn answer(&self, position: &mut Position, _: Seat, answer: &[Target], log: &mut impl Log) {
-        let mut events = Vec::new();
-        stage::of(position).answer(self, position, answer, &mut events);
-        tell(events, log);
-    }
-
-    fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let mut events = Vec::new();
-        attack::rolled(self, position, faces, &mut events);
-        tell(events, log);
-    }
-
     fn may_concede(&self, position: &Position, _: Seat) -> Result<(), Illegal> {
         ending::may_concede(position)
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        let mut events = Vec::new();
-        ending::concede(position, seat, &mut events);
-        tell(events, log);
-    }
-
-    fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        stage::of(position).question(&Asked { game: self, position, seat, draft })
-    }
-
-    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        stage::of(position).candidates(&Asked { game: self, position, seat, draft }, out);
-    }
-
-    fn judge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        stage::of(position).judge(&Asked { game: self, position, seat, draft }, target)
-    }
-
-    fn finish(&self, position: &Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        stage::of(position).finish(&Asked { game: self, position, seat, draft })
-    }
-
-    fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        stage::of(position).preview(&Asked { game: self, position, seat, draft })
-    }
-
-    fn follow(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
-        reserve::follow(self, position, seat, orders)
-    }
-
-    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
-        stage::of(position).choices(&Asked { game: self, position, seat, draft }, out);
+        ending::concede(position, seat, log);
     }
 
     fn label(&self, target: Target) -> String {
@@ -207,11 +136,5 @@ impl Rules for Valley {
 
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         arrange::fact(self, position, name)
-    }
-}
-
-fn tell(events: Vec<Event>, log: &mut impl Log) {
-    for event in events {
-        log.note(|| event);
     }
 }

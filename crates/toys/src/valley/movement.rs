@@ -1,162 +1,185 @@
 //! Movement: unit after unit goes as far as its points last.
 
 use sandtable_board::{Cell, Entry, Field};
-use sandtable_engine::{Choices, Event, Illegal, Motion, Offer, Piece, Question, Rule, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Motion, No, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target,
+    Why, judged_choices, refuse, say,
+};
 
 use super::catalog::{END, side_name};
-use super::position::{Position, Stage as At};
-use super::stage::{Asked, Stage};
-use super::{Valley, attack};
+use super::position::{At, Position};
+use super::{ASKED, Ask, Valley, attack};
 
 /// Units that a side moves in one turn (move-5).
 const MOST_MOVES: usize = 4;
 
-pub(super) struct Movement;
+#[derive(Clone, Copy, Debug)]
+pub struct Movement;
 
-impl Stage for Movement {
-    fn question(&self, asked: &Asked) -> Question {
-        match asked.draft.first() {
+impl Stage<Valley> for Movement {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        match ask.draft.first() {
             Some(Target::Piece(unit)) => {
-                let catalog = &asked.game.catalog;
+                let catalog = &ask.rules.catalog;
                 let (name, points) = (catalog.unit_name(*unit), catalog.counter(*unit).movement);
                 let message = say!("ask-where", unit = name, points = points);
-                Question { message, rule: Rule::new("move-1"), shape: Shape::Path }
+                Question::new(message, "move-1", Shape::Path)
             }
             _ => {
-                let message = say!("ask-move", side = side_name(asked.seat));
-                Question { message, rule: Rule::new("move-1"), shape: Shape::One }
+                let message = say!("ask-move", side = side_name(ask.seat));
+                Question::new(message, "move-1", Shape::One)
             }
         }
     }
 
-    fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {
-        match asked.draft {
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft {
             [] => {
-                out.extend(asked.position.on_map(asked.game, asked.seat).map(Target::Piece));
+                out.extend(ask.position.on_map(ask.rules, ask.seat).map(Target::Piece));
                 out.push(Target::Button(END));
             }
             [Target::Piece(unit)] => {
-                let here = asked.position.unit(*unit).at;
-                let cells = asked.game.catalog.board.cells();
+                let here = ask.position.unit(*unit).at;
+                let cells = ask.rules.catalog.board.cells();
                 out.extend(cells.filter(|cell| Some(*cell) != here).map(Target::Cell));
             }
             _ => {}
         }
     }
 
-    fn judge(&self, asked: &Asked, target: Target) -> Result<Offer, Illegal> {
-        match (asked.draft, target) {
-            ([], Target::Button(END)) => {
-                may_end(asked)?;
-                Ok(Offer::default())
-            }
-            ([], Target::Piece(unit)) if asked.game.catalog.is_of(asked.seat, unit) => {
-                may_move(asked, unit)?;
-                Ok(Offer::default())
-            }
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(END)) => may_end(ask),
+            ([], Target::Piece(unit)) if ask.rules.catalog.is_of(ask.seat, unit) => may_move(ask, unit),
             ([Target::Piece(unit)], Target::Cell(cell)) => {
-                let (cost, route) = way(asked.game, asked.position, *unit, cell)?;
-                Ok(Offer { cost: Some(i32::from(cost)), route, ..Offer::default() })
+                way(ask.rules, ask.position, *unit, cell).map(|_| ())
             }
-            _ => Err(Illegal::not_offered()),
+            _ => Err(W::not_offered()),
         }
     }
 
-    fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        match asked.draft {
-            [] => Err(Illegal::new("move-1", say!("refuse-no-unit"))),
-            [Target::Piece(_)] => Err(Illegal::new("move-1", say!("refuse-nowhere"))),
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("move-1", "refuse-no-unit"),
+            [Target::Piece(_)] => refuse!("move-1", "refuse-nowhere"),
             _ => Ok(()),
         }
     }
 
-    /// The places that a unit reaches come of one search, not of one for each hex of the map.
-    fn choices(&self, asked: &Asked, out: &mut Choices) {
-        match asked.draft {
-            [] => {
-                self.candidates(asked, &mut out.next);
-                out.next.retain(|target| self.judge(asked, *target).is_ok());
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        match (ask.draft, target) {
+            ([Target::Piece(unit)], Target::Cell(cell)) => {
+                let way = way::<Illegal>(ask.rules, ask.position, *unit, cell);
+                way.map_or_else(|_| Offer::default(), |(cost, route)| Offer::cost(cost).route(route))
             }
-            [Target::Piece(unit)] => {
-                let from = asked.position.unit(*unit).at;
-                let field = reach(asked.game, asked.position, *unit, |_| false);
-                let places = field.reached().iter().filter(|cell| Some(**cell) != from);
-                out.next.extend(places.map(|cell| Target::Cell(*cell)));
-            }
-            _ => out.complete = true,
+            _ => Offer::default(),
         }
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
+    /// The places that a unit reaches come of one search, not of one for each hex of the map.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let [Target::Piece(unit)] = ask.draft else { return judged_choices(self, ask, out) };
+        let from = ask.position.unit(*unit).at;
+        let field = reach(ask.rules, ask.position, *unit, |_| false);
+        let places = field.reached().iter().filter(|cell| Some(**cell) != from);
+        out.next.extend(places.map(|cell| Target::Cell(*cell)));
+    }
+
+    fn carry_out(
+        &self,
+        game: &Valley,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let &[Target::Piece(unit), Target::Cell(cell)] = answer else {
             return attack::begin(game, position);
         };
-        let (cost, mut route) = way(game, position, unit, cell).expect("an answer was judged before");
+        let (cost, mut route) =
+            way::<Illegal>(game, position, unit, cell).expect("an answer was judged before");
         route.splice(..0, position.unit(unit).at);
         let state = position.unit_mut(unit);
         (state.at, state.moved) = (Some(cell), true);
         let label = game.catalog.board.label(cell).to_owned();
         let message = say!("event-moved", unit = game.catalog.unit_name(unit), hex = label, cost = cost);
         let motion = Motion::Travel { piece: unit, route };
-        events.push(Event::new(message).rule("move-1").by(position.seat).motion(motion));
+        log.note(|| Event::new(message).rule("move-1").by(position.seat).motion(motion));
         position.stage = At::Move;
+    }
+
+    /// What the way to where a unit now stands costs.
+    fn paid(
+        &self,
+        game: &Valley,
+        before: &Position,
+        after: &Position,
+        _: Seat,
+        answer: &[Target],
+    ) -> Option<i32> {
+        let &[Target::Piece(unit), Target::Cell(_)] = answer else { return None };
+        let (cost, _) = way::<No>(game, before, unit, after.unit(unit).at?).ok()?;
+        Some(i32::from(cost))
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
     }
 }
 
-fn moved(asked: &Asked) -> usize {
-    let moved = |unit: &Piece| asked.position.unit(*unit).moved;
-    asked.game.catalog.units_of(asked.seat).filter(moved).count()
+fn moved(ask: &Ask) -> usize {
+    let moved = |unit: &Piece| ask.position.unit(*unit).moved;
+    ask.rules.catalog.units_of(ask.seat).filter(moved).count()
 }
 
 /// move-4: the movement ends when somebody has moved, or nobody can.
-fn may_end(asked: &Asked) -> Result<(), Illegal> {
-    let mut able = asked.position.on_map(asked.game, asked.seat);
-    if moved(asked) == 0 && able.any(|unit| may_move(asked, unit).is_ok()) {
-        return Err(Illegal::new("move-4", say!("refuse-must-move")));
+fn may_end<W: Why>(ask: &Ask) -> Result<(), W> {
+    let mut able = ask.position.on_map(ask.rules, ask.seat);
+    if moved(ask) == 0 && able.any(|unit| may_move::<No>(ask, unit).is_ok()) {
+        return refuse!("move-4", "refuse-must-move");
     }
     Ok(())
 }
 
-fn may_move(asked: &Asked, unit: Piece) -> Result<(), Illegal> {
-    let Asked { game, position, .. } = *asked;
+fn may_move<W: Why>(ask: &Ask, unit: Piece) -> Result<(), W> {
+    let Ask { rules: game, position, .. } = *ask;
     let name = || game.catalog.unit_name(unit);
     let Some(at) = position.unit(unit).at else {
-        return Err(Illegal::new("move-1", say!("refuse-not-here", unit = name())));
+        return refuse!("move-1", "refuse-not-here", unit = name());
     };
     if position.unit(unit).moved {
-        return Err(Illegal::new("move-2", say!("refuse-moved", unit = name())));
+        return refuse!("move-2", "refuse-moved", unit = name());
     }
-    if moved(asked) >= MOST_MOVES {
-        return Err(Illegal::new("move-5", say!("refuse-enough-moved", most = MOST_MOVES)));
+    if moved(ask) >= MOST_MOVES {
+        return refuse!("move-5", "refuse-enough-moved", most = MOST_MOVES);
     }
-    let (enemy, points) = (position.held(game, asked.seat.other()), game.catalog.counter(unit).movement);
+    let (enemy, points) = (position.held(game, ask.seat.other()), game.catalog.counter(unit).movement);
     let may_enter = |cell: Cell| {
         !enemy.contains(cell) && game.catalog.ground(cell).cost().is_some_and(|cost| cost <= points)
     };
     if !game.catalog.board.neighbours(at).any(|(_, cell)| may_enter(cell)) {
-        return Err(Illegal::new("move-1", say!("refuse-hemmed-in", unit = name())));
+        return refuse!("move-1", "refuse-hemmed-in", unit = name());
     }
     Ok(())
 }
 
 /// The cheapest way of a unit into a hex: its cost, and the hexes entered.
-pub(super) fn way(
-    game: &Valley,
-    position: &Position,
-    unit: Piece,
-    to: Cell,
-) -> Result<(u16, Vec<Cell>), Illegal> {
+fn way<W: Why>(game: &Valley, position: &Position, unit: Piece, to: Cell) -> Result<(u16, Vec<Cell>), W> {
     let catalog = &game.catalog;
     let counter = catalog.counter(unit);
     let from = position.unit(unit).at.expect("only units on the map move");
     let is_on_map = to.index() < catalog.board.cell_count();
     if !is_on_map || to == from {
-        return Err(Illegal::not_offered());
+        return Err(W::not_offered());
     }
     if catalog.ground(to).cost().is_none() {
-        return Err(Illegal::new("move-3", say!("refuse-lake")));
+        return refuse!("move-3", "refuse-lake");
     }
-    let too_far = || Illegal::new("move-1", say!("refuse-far", points = counter.movement));
+    let too_far = || W::because("move-1", || say!("refuse-far", points = counter.movement));
     // A hex costs at least one point, so this needs no search.
     if catalog.board.distance(from, to) > counter.movement {
         return Err(too_far());

@@ -5,43 +5,33 @@ use sandtable_engine::{BySeat, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Valley;
+use super::attack::{Attack, Dice};
 use super::catalog::Catalog;
-use super::ending::End;
+use super::ending::Over;
+use super::losses::Losses;
+use super::march::{Confirm, Order};
+use super::movement::Movement;
+use super::reserve::Reserve;
 
 /// Losses that a unit bears before it is gone.
 pub(super) const STEPS: u8 = 2;
 
-/// Where play stands, in the order of a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Stage {
-    Reserve,
-    Move,
-    Attack,
-    /// The dice of an attack fall.
-    Dice {
-        attackers: Vec<Piece>,
-        target: Piece,
-    },
-    Losses,
-    Order,
-    Confirm,
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
+sandtable_engine::sequence! {
+    /// Where play stands, in the order of a turn.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum At of Valley {
+        ask "reserve" Reserve => Reserve,
+        ask "movement" Move => Movement,
+        ask "attack" Attack => Attack,
+        roll "attack-roll" Dice(Dice),
+        ask "losses" Losses => Losses,
+        ask "order-of-march" Order => Order,
+        ask "confirmation" Confirm => Confirm,
+        over "over" Over(Over),
+    }
+    now |position| position.stage.clone()
 }
-
-sandtable_engine::stages! { Stage {
-    Reserve: "reserve",
-    Move: "movement",
-    Attack: "attack",
-    Dice: "attack-roll",
-    Losses: "losses",
-    Order: "order-of-march",
-    Confirm: "confirmation",
-    Over: "over",
-} }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Unit {
@@ -54,7 +44,7 @@ pub(super) struct Unit {
 /// The state of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
-    pub(super) stage: Stage,
+    pub(super) stage: At,
     /// Whose turn it is.
     pub(super) seat: Seat,
     pub(super) turn: u8,
@@ -67,7 +57,7 @@ impl Position {
     pub(super) fn starting(catalog: &Catalog) -> Position {
         let unit = |start| Unit { at: start, steps: STEPS, moved: false };
         Position {
-            stage: Stage::Move,
+            stage: At::Move,
             seat: Seat::FIRST,
             turn: 1,
             units: catalog.counters.iter().map(|counter| unit(counter.start)).collect(),

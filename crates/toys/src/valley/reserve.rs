@@ -1,49 +1,60 @@
 //! Reserves: a side says how many of its waiting units come up.
 
 use sandtable_engine::{
-    Answer, Event, Illegal, Motion, Offer, Orders, Question, Rule, Seat, Shape, Target, say,
+    Answer, Event, Log, Motion, Orders, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
 
 use super::catalog::side_name;
-use super::position::{self, Position};
-use super::stage::{Asked, Stage};
-use super::{INFO, Valley};
+use super::position::{At, Position};
+use super::{ASKED, Ask, INFO, Valley};
 
 /// Numbers that are shown, possible or not.
 const SHOWN: i32 = 3;
 
-pub(super) struct Reserve;
+#[derive(Clone, Copy, Debug)]
+pub struct Reserve;
 
-impl Stage for Reserve {
-    fn question(&self, asked: &Asked) -> Question {
-        let message = say!("ask-reserve", side = side_name(asked.seat));
-        Question { message, rule: Rule::new("reserve-1"), shape: Shape::Number }
+impl Stage<Valley> for Reserve {
+    fn seats(&self, _: &Valley, position: &Position) -> SeatSet {
+        SeatSet::only(position.seat)
     }
 
-    fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {
-        if asked.draft.is_empty() {
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-reserve", side = side_name(ask.seat));
+        Question::new(message, "reserve-1", Shape::Number)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
             out.extend((0..=SHOWN).map(Target::Number));
         }
     }
 
-    fn judge(&self, asked: &Asked, target: Target) -> Result<Offer, Illegal> {
-        let (true, Target::Number(number @ 0..=SHOWN)) = (asked.draft.is_empty(), target) else {
-            return Err(Illegal::not_offered());
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (true, Target::Number(number @ 0..=SHOWN)) = (ask.draft.is_empty(), target) else {
+            return Err(W::not_offered());
         };
-        if number > most(asked.game, asked.position, asked.seat) {
-            return Err(Illegal::new("reserve-1", say!("refuse-none-left")));
-        }
-        Ok(Offer::default())
-    }
-
-    fn finish(&self, asked: &Asked) -> Result<(), Illegal> {
-        if asked.draft.is_empty() {
-            return Err(Illegal::new("reserve-1", say!("refuse-no-number")));
+        if number > most(ask.rules, ask.position, ask.seat) {
+            return refuse!("reserve-1", "refuse-none-left");
         }
         Ok(())
     }
 
-    fn answer(&self, game: &Valley, position: &mut Position, answer: &[Target], events: &mut Vec<Event>) {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() {
+            return refuse!("reserve-1", "refuse-no-number");
+        }
+        Ok(())
+    }
+
+    fn carry_out(
+        &self,
+        game: &Valley,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
         let &[Target::Number(number)] = answer else { unreachable!("a number is asked for") };
         let seat = position.seat;
         let message = say!("event-reserve", side = side_name(seat), count = number);
@@ -53,15 +64,29 @@ impl Stage for Reserve {
             position.unit_mut(unit).at = Some(game.catalog.entry[seat]);
             event = event.motion(Motion::Arrive { piece: unit });
         }
-        events.push(event);
-        position.stage = position::Stage::Move;
+        log.note(|| event);
+        position.stage = At::Move;
+    }
+
+    fn asked_all_the_same(&self, _: &Valley, _: &Position, _: Seat) -> Option<&'static str> {
+        Some(ASKED)
+    }
+
+    /// The standing order: none, or all that can come.
+    fn follow(&self, game: &Valley, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        let number = match orders.value(&INFO, "reserve") {
+            "none" => 0,
+            "all" => most(game, position, seat),
+            _ => return None,
+        };
+        Some(Answer::from_slice(&[Target::Number(number)]))
     }
 }
 
 /// A turn begins: with the reserves, if there are any.
 pub(super) fn begin(game: &Valley, position: &mut Position) {
     let waiting = position.reserves(game, position.seat).next().is_some();
-    position.stage = if waiting { position::Stage::Reserve } else { position::Stage::Move };
+    position.stage = if waiting { At::Reserve } else { At::Move };
 }
 
 /// reserve-1: all that wait, unless the enemy stands where they come up.
@@ -70,17 +95,4 @@ fn most(game: &Valley, position: &Position, seat: Seat) -> i32 {
         return 0;
     }
     position.reserves(game, seat).count().min(SHOWN as usize) as i32
-}
-
-/// The standing order: none, or all that can come.
-pub(super) fn follow(game: &Valley, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
-    if position.stage != position::Stage::Reserve {
-        return None;
-    }
-    let number = match orders.value(&INFO, "reserve") {
-        "none" => 0,
-        "all" => most(game, position, seat),
-        _ => return None,
-    };
-    Some(Answer::from_slice(&[Target::Number(number)]))
 }

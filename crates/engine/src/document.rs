@@ -5,6 +5,7 @@
 //! mirrors memory.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -221,6 +222,8 @@ pub enum DocumentError {
     Setup(Vec<String>),
     #[error("record {record}: {fault}. The file was changed or damaged after it was written")]
     Record { record: usize, fault: String },
+    #[error("the file is not read beyond record {record}: {why}")]
+    BrokenOff { record: usize, why: &'static str },
     #[error("the dice section is not valid: {0}")]
     Dice(String),
 }
@@ -315,7 +318,7 @@ impl MatchDocument {
         let setup = self.setup_for(R::info())?;
         let rules = R::open(&setup).map_err(DocumentError::Setup)?;
         let mut table: Box<dyn Table> = Box::new(Match::new(Arc::new(rules)));
-        let replay = self.replay_on(&mut table, |_, _| {})?;
+        let replay = self.replay_on(&mut table, |_, _| ControlFlow::Continue(()))?;
         let played = table.as_any().downcast_ref::<Match<R>>().expect("a table stays of its title");
         Ok((played.clone(), replay))
     }

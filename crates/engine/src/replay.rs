@@ -4,6 +4,8 @@
 //! present ones accept it; where they do not, the match is taken up again at the next position that the
 //! document keeps.
 
+use std::ops::ControlFlow;
+
 use crate::{
     Event, Hash, Input, InputDocument, MatchDocument, Pending, Record, RecordDocument, Table, TitleInfo,
     document::{DocumentError, PositionDocument},
@@ -76,11 +78,11 @@ struct Course<'a> {
 
 impl MatchDocument {
     /// Replays every record on a match that was just begun with the document's set-up. `each` is told of every
-    /// record and of the match as it stands then.
+    /// record and of the match as it stands then, and may break off with a reason.
     pub fn replay_on(
         &self,
         table: &mut Box<dyn Table>,
-        mut each: impl FnMut(&Replayed<'_>, &dyn Table),
+        mut each: impl FnMut(&Replayed<'_>, &dyn Table) -> ControlFlow<&'static str>,
     ) -> Result<Replay, DocumentError> {
         let ours = table.info().revision;
         self.check_revisions(table.info())?;
@@ -114,7 +116,9 @@ impl MatchDocument {
             if !course.is_lost {
                 course.replay.reached = number;
             }
-            each(&replayed, &**table);
+            if let ControlFlow::Break(why) = each(&replayed, &**table) {
+                return Err(DocumentError::BrokenOff { record: number, why });
+            }
         }
         Ok(course.replay)
     }

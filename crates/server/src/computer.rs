@@ -14,6 +14,7 @@ use crate::live::Live;
 use crate::party::Party;
 use crate::present::Present;
 use crate::step::Deed;
+use crate::thinkers::Waits;
 
 /// How long to wait before an answer is tried again when the disk had no room for it.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -53,7 +54,7 @@ async fn play(host: &Arc<Host>, live: &Arc<Live>) -> Option<i64> {
             Err(error) if error.is_stale() => {}
             Err(error) if error.may_pass() => tokio::time::sleep(PAUSE).await,
             Err(error) => {
-                tracing::error!(id = live.party.id, ?error, "an opponent's answer was refused");
+                tracing::error!(table = live.party.tag, ?error, "an opponent's answer was refused");
                 return Some(present.seq);
             }
         }
@@ -68,19 +69,21 @@ async fn think(
     seat: Seat,
     opponent: Opponent,
 ) -> Option<Answer> {
-    let _turn = host.thinkers.acquire().await.ok()?;
+    let waits = if live.party.has_person() { Waits::Somebody } else { Waits::Nobody };
+    let turn = host.thinkers.turn(waits, live.party.number).await?;
     let live = Arc::clone(live);
     let thought = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
         let seed = seed(&live.party);
         let choose = || live.party.title().choose(&*present.table, seat, opponent, seed);
         match std::panic::catch_unwind(AssertUnwindSafe(choose)) {
             Ok(Ok(answer)) => Some(answer),
             Ok(Err(dead_end)) => {
-                tracing::error!(id = live.party.id, %dead_end, "an opponent finds no answer");
+                tracing::error!(table = live.party.tag, %dead_end, "an opponent finds no answer");
                 None
             }
             Err(_) => {
-                tracing::error!(id = live.party.id, "an opponent panicked");
+                tracing::error!(table = live.party.tag, "an opponent panicked");
                 None
             }
         }

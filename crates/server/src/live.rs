@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, watch};
 use crate::computer;
 use crate::error::ApiError;
 use crate::host::Host;
-use crate::nonces::{self, Nonces};
+use crate::nonces::{self, Nonce, Nonces};
 use crate::party::Party;
 use crate::present::Present;
 use crate::reopen::{Fault, Stored, verdict};
@@ -39,6 +39,13 @@ struct Gate {
     /// Requests made so far.
     requests: i64,
     nonces: Nonces,
+}
+
+impl Gate {
+    /// The seq after a request that was carried out already.
+    fn done(&self, nonce: Option<&Nonce>) -> Result<Option<i64>, ApiError> {
+        nonce.map_or(Ok(None), |nonce| self.nonces.find(nonce))
+    }
 }
 
 /// Somebody else took the match up first.
@@ -121,24 +128,22 @@ impl Live {
         seat: Seat,
         seq: i64,
         deed: Deed,
-        nonce: Option<String>,
+        nonce: Option<Nonce>,
     ) -> Result<i64, ApiError> {
         let (live, host) = (Arc::clone(self), Arc::clone(host));
         let task = tokio::spawn(async move {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
-            if let Some(first) = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce)) {
+            if let Some(first) = gate.done(nonce.as_ref())? {
                 return Ok(first);
             }
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
             }
-            if present.is_over() {
-                return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
-            }
-            let step = Step::play(&live.party, &present, seat, deed, nonce)?;
-            live.commit(&host, &mut gate, &present, step, None).await
+            refuse_when_over(&present)?;
+            let step = Step::play(&live.party, &present, seat, deed, nonce.as_ref())?;
+            live.commit(&host, &mut gate, &present, step, nonce.as_ref(), None).await
         });
         task.await.map_err(ApiError::internal)?
     }
@@ -159,6 +164,7 @@ impl Live {
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
             }
+            refuse_when_over(&present)?;
             if to >= present.table.ply() {
                 return Err(ApiError::bad_request(format!(
                     "\"to\" is a ply before the present one, {}",
@@ -197,6 +203,7 @@ impl Live {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
+            refuse_when_over(&present)?;
             let mut request =
                 present.requests.iter().find(|request| request.number == number).cloned().ok_or_else(
                     || ApiError::not_found("there is no such open request; it may have been settled"),
@@ -349,7 +356,7 @@ impl Live {
                 .resumed(&earlier.position_document(), earlier.ply())
                 .map_err(|fault| self.broken(&fault))?;
             let step = Step::gone_back(table, present.seq, Seat(request.seat as u8));
-            let seq = self.commit(host, gate, present, step, Some(request)).await?;
+            let seq = self.commit(host, gate, present, step, None, Some(request)).await?;
             return Ok(RequestResult { number, granted: true, seq });
         }
         if let Err(error) = host.store.put_request(self.party.number, request.clone()).await {
@@ -381,6 +388,7 @@ impl Live {
         gate: &mut Gate,
         present: &Present,
         step: Step,
+        nonce: Option<&Nonce>,
         granted: Option<UndoRequest>,
     ) -> Result<i64, ApiError> {
         let Step { mut table, records } = step;
@@ -412,7 +420,6 @@ impl Live {
             table = table.resumed(&snapshot.position, table.ply()).map_err(|fault| self.broken(&fault))?;
         }
         let snapshot_seq = snapshot.as_ref().map_or(gate.snapshot, |snapshot| snapshot.seq);
-        let nonce = records[0].nonce.clone();
         let append =
             Append { number: self.party.number, records: records.clone(), snapshot, requests: settled };
         match host.store.append(append).await {
@@ -421,8 +428,7 @@ impl Live {
                 // Another server was faster; perhaps with this very request.
                 gate.doubtful = true;
                 self.settle(host, gate).await?;
-                let first = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce));
-                return first.ok_or_else(|| ApiError::stale(self.present().seq));
+                return gate.done(nonce)?.ok_or_else(|| ApiError::stale(self.present().seq));
             }
             Err(error) => {
                 gate.doubtful = true;
@@ -430,7 +436,7 @@ impl Live {
             }
         }
         gate.snapshot = snapshot_seq;
-        nonce.iter().for_each(|nonce| gate.nonces.remember(nonce, seq));
+        nonce.iter().for_each(|nonce| gate.nonces.remember(&nonce.to_text(), seq));
         let orders = Arc::clone(&present.orders);
         let next = Present::new(Arc::from(table), seq, present.seq, records, requests, orders);
         self.present.send_replace(Arc::new(next));
@@ -441,7 +447,7 @@ impl Live {
     }
 
     fn broken(&self, fault: &str) -> ApiError {
-        ApiError::internal(format!("match {} cannot be read: {fault}", self.party.id))
+        ApiError::internal(format!("match {} cannot be read: {fault}", self.party.tag))
     }
 }
 
@@ -449,7 +455,7 @@ impl Loaded {
     async fn read(host: &Host, party: &Party) -> Result<Result<Loaded, Clash>, ApiError> {
         let number = party.number;
         let broken =
-            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
+            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.tag));
         let start = &*party.template.start;
         let ours = i64::from(start.info().revision);
         let mut snapshot = host.store.last_snapshot(number).await?;
@@ -463,7 +469,7 @@ impl Loaded {
                 Err(Fault::Broken(fault)) => return Err(broken(fault)),
                 // From the start, then: what the present rules accept of it.
                 Err(Fault::Snapshot) => {
-                    tracing::info!(id = party.id, "a snapshot of other rules is not known any more");
+                    tracing::info!(table = party.tag, "a snapshot of other rules is not known any more");
                     (snapshot, after) = (None, 0);
                     records = host.store.records(number, 1..=i64::MAX).await?;
                 }
@@ -515,6 +521,14 @@ impl Loaded {
     }
 }
 
+/// What is over stays over: the secret of the dice and every hidden fact were shown.
+fn refuse_when_over(present: &Present) -> Result<(), ApiError> {
+    if present.is_over() {
+        return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
+    }
+    Ok(())
+}
+
 /// The standing orders of every seat. What a newer revision of the title does not know any more is not in force.
 fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
     let info = party.title().info;
@@ -523,7 +537,7 @@ fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
         let (_, text) = stored.iter().find(|(number, _)| *number == i64::from(seat.0))?;
         let orders = read(text);
         if orders.is_none() {
-            tracing::warn!(id = party.id, "standing orders are not known to the title any more");
+            tracing::warn!(table = party.tag, "standing orders are not known to the title any more");
         }
         orders
     };

@@ -1,21 +1,24 @@
 //! What is fixed when a match is created: its set-up, who sits where, its dice.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use sandtable_engine::{CommittedDice, DICE_SCHEME, Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
 use sandtable_store::StoredMatch;
 use sandtable_titles::{Opponent, Title};
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::error::ApiError;
 use crate::template::{Template, Templates};
-use crate::token::TokenHash;
+use crate::token::{TokenHash, random};
 
 /// A match as it was created.
 pub struct Party {
     pub number: i64,
     pub id: String,
+    /// What the log calls the match: nobody who reads it learns the id.
+    pub tag: String,
     pub name: String,
     pub template: Arc<Template>,
     pub chairs: Vec<Chair>,
@@ -99,6 +102,13 @@ impl PendingShown {
     }
 }
 
+/// A word for a match that lines of one log share and that tells nothing outside it.
+fn tag(id: &str) -> String {
+    static KEY: LazyLock<[u8; 16]> = LazyLock::new(|| random().unwrap_or_default());
+    let digest = Sha256::new().chain_update(*KEY).chain_update(id).finalize();
+    digest[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 impl Party {
     /// Reads what the store holds.
     pub fn from_stored(
@@ -140,6 +150,7 @@ impl Party {
         let owner = TokenHash::from_text(&stored.owner).ok_or_else(|| broken("owner"))?;
         Ok(Party {
             number: stored.number,
+            tag: tag(&stored.id),
             id: stored.id,
             name: stored.name,
             template,
@@ -171,6 +182,10 @@ impl Party {
 
     pub fn player(&self, seat: Seat) -> Player {
         self.chairs[seat.index()].player
+    }
+
+    pub fn has_person(&self) -> bool {
+        self.chairs.iter().any(|chair| chair.player.is_person())
     }
 
     /// Side to player, as on the wire.

@@ -6,6 +6,7 @@ use sandtable_engine::{
 use sandtable_store as store;
 
 use crate::error::ApiError;
+use crate::nonces::Nonce;
 use crate::party::{Party, PendingShown};
 use crate::present::Present;
 use crate::time::now;
@@ -38,7 +39,7 @@ impl Step {
         present: &Present,
         seat: Seat,
         deed: Deed,
-        nonce: Option<String>,
+        nonce: Option<&Nonce>,
     ) -> Result<Step, ApiError> {
         let (table, seq) = (&present.table, present.seq);
         let asks_again = deed == Deed::Undo;
@@ -50,7 +51,7 @@ impl Step {
         };
         let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
         step.push(seq, kind, &record);
-        step.records[0].nonce = nonce;
+        step.records[0].nonce = nonce.map(Nonce::to_text);
         step.roll(&party.dice, seq)?;
         while !asks_again && step.follow(&present.orders, seq) {
             step.roll(&party.dice, seq)?;

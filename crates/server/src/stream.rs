@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,10 +17,12 @@ use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
+use crate::address::Peer;
 use crate::cached::takes_gzip;
 use crate::delta::Op;
 use crate::error::ApiError;
 use crate::host::Host;
+use crate::limit::Place;
 use crate::live::Live;
 use crate::log::{LogEntry, entries};
 use crate::packed::{Message, Packer};
@@ -155,6 +158,8 @@ struct Watching {
     /// The state that the client shows, where it shows one that deltas can be made against.
     base: Option<Arc<Present>>,
     stage: Stage,
+    /// The stream's place among those of its address.
+    _place: Option<Place<IpAddr>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -173,14 +178,22 @@ pub fn open(
     live: Arc<Live>,
     watcher: Watcher,
     after: Option<i64>,
+    peer: Peer,
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
+    let place = host.counts.network(peer).map(|network| {
+        host.counts.streams.take(network).ok_or_else(|| {
+            host.metrics.turned_away.add(1);
+            ApiError::too_many("too many streams are open from your address; close some windows")
+        })
+    });
+    let place = place.transpose()?;
     let states = live.watch();
     let present = Arc::clone(&states.borrow());
     if after.is_some_and(|after| after > present.seq) {
         return Err(ApiError::future_seq(present.seq));
     }
-    let watching = Watching::new(host, live, watcher, states, present, after)?;
+    let watching = Watching::new(host, live, watcher, states, present, after, place)?;
     let packs = takes_gzip(headers);
     let mut response = Response::new(if packs { packed(watching) } else { plain(watching) });
     let headers = response.headers_mut();
@@ -225,6 +238,7 @@ impl Watching {
         states: watch::Receiver<Arc<Present>>,
         present: Arc<Present>,
         after: Option<i64>,
+        place: Option<Place<IpAddr>>,
     ) -> Result<Watching, ApiError> {
         if host.metrics.streams.add(1) > host.config.most_streams as i64 {
             host.metrics.streams.add(-1);
@@ -243,6 +257,7 @@ impl Watching {
             seen: after.unwrap_or(present.seq),
             base: (after == Some(present.seq)).then_some(present),
             stage: Stage::Opening,
+            _place: place,
         })
     }
 

@@ -13,11 +13,14 @@
 
 mod address;
 mod checkpoint;
+mod condition;
 mod error;
+mod hold;
 mod matches;
 mod read;
 mod record;
 mod request;
+mod reserve;
 mod schema;
 mod snapshot;
 mod store;
@@ -25,6 +28,7 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use condition::Condition;
 pub use error::StoreError;
 pub use matches::{Dice, Seat, StoredMatch, Summary};
 pub use record::{Kind, Record};

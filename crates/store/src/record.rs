@@ -48,6 +48,13 @@ impl Kind {
     }
 }
 
+impl Record {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        200 + self.input.len() + self.events.len() + self.pending.len()
+    }
+}
+
 /// One record. Texts are the wire's and the rules' own forms; the store does not read them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {

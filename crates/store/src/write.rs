@@ -51,15 +51,27 @@ pub enum Write {
 }
 
 impl Write {
-    /// How many records it adds.
-    pub fn records(&self) -> usize {
+    /// About how many bytes it writes.
+    pub fn bytes(&self) -> usize {
+        let records = |records: &[Record]| records.iter().map(Record::bytes).sum::<usize>();
         match self {
-            Write::Create(new) => new.records.len(),
-            Write::Append(append) => append.records.len(),
-            Write::Request { .. } | Write::Orders { .. } | Write::Left { .. } | Write::Delete { .. } => 1,
+            Write::Create(new) => {
+                let sheets = new.stored.sheets.iter().map(|(_, content)| content.len()).sum::<usize>();
+                let snapshots = new.snapshots.iter().map(|snapshot| snapshot.position.len()).sum::<usize>();
+                LEAST_BYTES + sheets + records(&new.records) + snapshots
+            }
+            Write::Append(append) => {
+                let snapshot = append.snapshot.as_ref().map_or(0, |snapshot| snapshot.position.len());
+                records(&append.records) + snapshot
+            }
+            Write::Left { left, .. } => left.position.len(),
+            Write::Request { .. } | Write::Orders { .. } | Write::Delete { .. } => LEAST_BYTES,
         }
     }
 }
+
+/// Bytes of a small write, with what the database adds to it.
+const LEAST_BYTES: usize = 500;
 
 /// Records of one statement: a power of two, so that few statements serve every number of records.
 const MOST_ROWS: usize = 64;

@@ -14,8 +14,7 @@ use serde_json::value::RawValue;
 
 use super::titles::{known_sheet, sheet_text};
 use super::{LookAs, watcher};
-use crate::address::Peer;
-use crate::body::{Asked, Bearer, Body, Place};
+use crate::body::{Asked, Bearer, Body, MayCreate, Place};
 use crate::cached::json_response;
 use crate::error::ApiError;
 use crate::host::Host;
@@ -147,11 +146,13 @@ fn text(value: &impl Serialize) -> Result<String, ApiError> {
 
 pub async fn create(
     State(host): State<Arc<Host>>,
-    peer: Peer,
+    _: MayCreate,
     Body(create): Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let creation = check(&host, create)?;
-    host.creations.allow(peer)?;
+    let creation = {
+        let checking = Arc::clone(&host);
+        host.heavy.run(move |_| check(&checking, create)).await??
+    };
     let created = creation.store(&host, Vec::new(), Vec::new()).await?;
     // A computer that begins does not wait until somebody looks.
     host.rooms.open(&host, &created.id).await?;
@@ -160,10 +161,22 @@ pub async fn create(
 
 /// What a match may be called.
 pub fn check_name(name: &str) -> Result<(), String> {
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+    if name.chars().count() > LONGEST_NAME
+        || name.chars().any(|letter| letter.is_control() || is_unseen(letter))
+    {
         return Err(format!("a name has at most {LONGEST_NAME} characters, all of them visible"));
     }
     Ok(())
+}
+
+/// Characters that show nothing, or turn the direction of what follows: a name made with them can pass for
+/// another.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Checks everything about a creation, and names every fault at once.

@@ -6,13 +6,12 @@ pub mod play;
 pub mod titles;
 pub mod transfer;
 
-use std::sync::Arc;
-
 use sandtable_engine::{Seat, SeatSet};
 use serde::Deserialize;
 pub use titles::Catalogue;
 
 use crate::error::ApiError;
+use crate::host::Host;
 use crate::live::Live;
 use crate::present::Watcher;
 use crate::token::TokenHash;
@@ -39,11 +38,13 @@ fn own_seat(live: &Live, held: SeatSet, side: &str) -> Result<Seat, ApiError> {
 }
 
 /// The seat that a request acts for: one that its tokens hold.
-fn acting_seat(live: &Arc<Live>, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
+fn acting_seat(host: &Host, live: &Live, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
     if tokens.is_empty() {
         return Err(ApiError::bad_token(
             "to play, send the token of your seat: `Authorization: Bearer TOKEN`",
         ));
     }
-    own_seat(live, live.party.held(tokens), side)
+    let seat = own_seat(live, live.party.held(tokens), side)?;
+    host.counts.seat(live.party.number, seat)?;
+    Ok(seat)
 }

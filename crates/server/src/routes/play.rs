@@ -11,11 +11,13 @@ use sandtable_engine::{Answer, Orders, Pending, Table, Target};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
+use crate::address::Peer;
 use crate::body::{Asked, Bearer, Body, Place};
 use crate::cached::json_response;
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::RequestResult;
+use crate::nonces::Nonce;
 use crate::step::Deed;
 use crate::stream;
 
@@ -39,7 +41,7 @@ pub async fn preview(
     Body(body): Body<PreviewBody>,
 ) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let present = live.present();
     if body.seq != present.seq {
         return Err(ApiError::stale(present.seq));
@@ -123,7 +125,7 @@ pub async fn order(
     Body(body): Body<OrdersBody>,
 ) -> Result<Json<Ordered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let orders = Orders::checked(body.orders, live.party.title().info)
         .map_err(|faults| ApiError::bad_request(faults.join("; ")))?;
     live.order(&host, seat, orders.clone()).await?;
@@ -192,8 +194,9 @@ async fn act(
     nonce: String,
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(host, id).await?;
-    let seat = acting_seat(&live, tokens, side)?;
+    let seat = acting_seat(host, &live, tokens, side)?;
     check_nonce(&nonce)?;
+    let nonce = Nonce::new(&nonce, seat, &deed);
     let seq = live.act(host, seat, seq, deed, Some(nonce)).await?;
     Ok(Json(Done { seq }))
 }
@@ -242,7 +245,7 @@ pub async fn request_undo(
     Body(body): Body<RequestBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     Ok(live.request_undo(&host, seat, body.seq, body.to).await?.into())
 }
 
@@ -260,7 +263,7 @@ pub async fn answer_request(
     Body(body): Body<ConsentBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let number: i64 = number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
     Ok(live.answer_request(&host, seat, number, body.consent).await?.into())
 }
@@ -279,6 +282,7 @@ pub async fn events(
     Place(id): Place<String>,
     Asked(asked): Asked<After>,
     Bearer(tokens): Bearer,
+    peer: Peer,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let last = headers
@@ -294,5 +298,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after, &headers)
+    stream::open(&host, live, watcher, after, peer, &headers)
 }

@@ -1,6 +1,7 @@
 //! Matches as files.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::Json;
@@ -18,9 +19,9 @@ use sandtable_titles::Title;
 use serde::Deserialize;
 
 use super::matches::{Created, Creation, CreationDice, check_name};
-use crate::address::Peer;
-use crate::body::{Asked, Place};
+use crate::body::{Asked, MayCreate, Place};
 use crate::error::ApiError;
+use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
@@ -28,6 +29,12 @@ use crate::step::{faces_text, parse_faces, revised, snapshot, stored};
 
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
+/// Records of an imported file at most: many times the longest match.
+const MOST_RECORDS: usize = 20_000;
+/// Places in an imported file at most where it goes back by consent, each of which is played to again.
+const MOST_CONSENTS: usize = 500;
+/// Bytes at most that an imported file may become in the store.
+const LARGEST_STORED: usize = 8 * 1024 * 1024;
 
 pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
@@ -130,7 +137,7 @@ pub struct ImportAs {
 
 pub async fn import(
     State(host): State<Arc<Host>>,
-    peer: Peer,
+    _: MayCreate,
     Asked(asked): Asked<ImportAs>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
@@ -138,15 +145,10 @@ pub async fn import(
     let body = body?;
     let text = String::from_utf8(body.into())
         .map_err(|_| ApiError::bad_request("a match file is text in UTF-8; this is not"))?;
-    let document = MatchDocument::parse(&text).map_err(|error| ApiError::bad_request(error.to_string()))?;
-    let title = host.title(&document.title)?;
-    host.creations.allow(peer)?;
-    let _turn = host.importers.acquire().await.map_err(ApiError::internal)?;
-    let checking = {
-        let host = Arc::clone(&host);
-        tokio::task::spawn_blocking(move || Imported::check(&host, title, &document))
+    let imported = {
+        let checking = Arc::clone(&host);
+        host.heavy.run(move |wanted| Imported::check(&checking, &text, wanted)).await??
     };
-    let imported = checking.await.map_err(ApiError::internal)??;
     let creation = Creation { name: asked.name, ..imported.creation };
     let created = creation.store(&host, imported.records, imported.snapshots).await?;
     host.rooms.open(&host, &created.id).await?;
@@ -155,23 +157,43 @@ pub async fn import(
 
 impl Imported {
     /// Replays the whole file, as far as the present rules can.
-    fn check(host: &Host, title: &'static Title, document: &MatchDocument) -> Result<Imported, ApiError> {
+    fn check(host: &Host, text: &str, wanted: &Wanted) -> Result<Imported, ApiError> {
         let refuse = |text: String| ApiError::bad_request(text);
         let unfit = |error: DocumentError| refuse(error.to_string());
+        let document = &MatchDocument::parse(text).map_err(unfit)?;
+        let title = host.title(&document.title)?;
+        check_size(document).map_err(refuse)?;
         let setup = document.setup_for(title.info).map_err(unfit)?;
         let players = players(title, &document.seats).map_err(refuse)?;
         let template = host.templates.open(title, &setup).map_err(|faults| refuse(faults.join("; ")))?;
         let mut table = template.start.boxed_clone();
         let mut records: Vec<Record> = Vec::with_capacity(document.records.len());
         let mut snapshots: Vec<Snapshot> = Vec::new();
+        let (mut stored_bytes, mut consents) = (0, 0);
         let replay = document
             .replay_on(&mut table, |replayed, table| {
                 let ply = records.last().map_or(0, |last| last.ply);
                 records.push(record(table, records.len() as i64 + 1, ply, replayed));
+                let made = records.last().expect("it was just made");
+                if made.kind.goes_back() {
+                    // What was left is never gone back to: the match is read from the last snapshot on.
+                    snapshots.retain(|snapshot| snapshot.ply <= made.ply);
+                }
+                stored_bytes += made.input.len() + made.events.len() + made.pending.len();
                 let (seq, last) = (records.len() as i64, snapshots.last().map_or(0, |snapshot| snapshot.seq));
                 let due = replayed.played.is_some() && table.is_at_barrier() && seq - last >= SNAPSHOT_EVERY;
-                if replayed.by_consent || replayed.taken_up || due {
+                if replayed.taken_up || due {
                     snapshots.push(snapshot(table, seq));
+                }
+                consents += usize::from(replayed.by_consent);
+                if wanted.is_over() {
+                    ControlFlow::Break("whoever asked has gone")
+                } else if stored_bytes > LARGEST_STORED {
+                    ControlFlow::Break("it would take more room than a match may have")
+                } else if consents > MOST_CONSENTS {
+                    ControlFlow::Break("it goes back by consent more often than a match may")
+                } else {
+                    ControlFlow::Continue(())
                 }
             })
             .map_err(unfit)?;
@@ -189,6 +211,17 @@ impl Imported {
         };
         let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
+    }
+}
+
+/// Refuses a file that no honest match comes near, before anything is played.
+fn check_size(document: &MatchDocument) -> Result<(), String> {
+    match document.records.len() {
+        records if records > MOST_RECORDS => Err(format!(
+            "this match has {records} records; a server takes at most {MOST_RECORDS}. Look at it with \
+             `sandtable verify`"
+        )),
+        _ => Ok(()),
     }
 }
 

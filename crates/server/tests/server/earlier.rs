@@ -129,8 +129,8 @@ async fn a_match_file_of_earlier_rules_is_taken_in_and_goes_on() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../titles/tests/earlier/files");
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        let text = std::fs::read(&path).unwrap();
-        let created = server.send("POST", "/api/import", &[], &text).await;
+        let text = std::fs::read_to_string(&path).unwrap();
+        let created = server.import(&text).await;
         assert_eq!(created.status, 201, "{}: {}", path.display(), created.text());
         let played = Match::of(&server, created.json());
         let shown = played.look("").await;

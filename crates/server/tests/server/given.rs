@@ -32,7 +32,7 @@ async fn a_match_is_played_with_the_sheet_that_its_players_brought_here_and_else
     while played.play_any().await.is_some() {}
     let exported = played.get("/export", "").await.text().to_owned();
     assert!(exported.contains("shot = 2 # ours"), "{exported}");
-    let created = server.send("POST", "/api/import", &[], exported.as_bytes()).await.expect(201);
+    let created = server.import(&exported).await.expect(201);
     let again = Match::of(&server, created);
     assert_eq!(again.get("/sheets/fire", "").await.text(), own);
     assert_eq!(again.look("").await["view"], played.look("").await["view"]);
@@ -128,7 +128,7 @@ async fn questions(server: &Server, orders: Value) -> (usize, usize) {
             }
         }
         let exported = played.get("/export", "").await.text().to_owned();
-        server.send("POST", "/api/import", &[], exported.as_bytes()).await.expect(201);
+        server.import(&exported).await.expect(201);
     }
     (asked, ordered)
 }

@@ -18,4 +18,5 @@ mod shutdown;
 mod streams;
 mod table;
 mod transfer;
+mod trust;
 mod undo;

@@ -22,6 +22,9 @@ static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
     titles
 });
 
+/// The word that opens the figures.
+const METRICS: &str = "open-sesame";
+
 /// A running server.
 pub struct Server {
     pub address: SocketAddr,
@@ -33,7 +36,9 @@ pub struct Server {
 pub fn config(folder: &std::path::Path) -> Config {
     let mut config = Config::new(folder.join("table.db"));
     config.titles = &TITLES;
-    config.creations = NonZeroU32::new(100_000).unwrap();
+    config.limits.creations = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.seat_writes = NonZeroU32::new(1_000_000).unwrap();
+    config.metrics = Some(METRICS.to_owned());
     config
 }
 
@@ -84,8 +89,24 @@ impl Server {
         self.send("GET", path, &[], &[]).await
     }
 
+    /// The figures of the server.
+    pub async fn figures(&self) -> Response {
+        let bearer = format!("Bearer {METRICS}");
+        self.send("GET", "/metrics", &[("authorization", &bearer)], &[]).await
+    }
+
+    /// Imports a match file.
+    pub async fn import(&self, text: &str) -> Response {
+        self.send("POST", "/api/import", &[("content-type", "application/json")], text.as_bytes()).await
+    }
+
     pub async fn post(&self, path: &str, body: &Value) -> Response {
         self.send("POST", path, &[("content-type", "application/json")], body.to_string().as_bytes()).await
+    }
+
+    /// A match that was imported.
+    pub async fn imported(&self, text: &str) -> Match<'_> {
+        Match::of(self, self.import(text).await.expect(201))
     }
 
     pub async fn create(&self, title: &str, seats: Value) -> Match<'_> {

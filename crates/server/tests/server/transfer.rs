@@ -5,7 +5,7 @@ use crate::http::Response;
 use crate::table::{Match, Server};
 
 async fn import(server: &Server, text: &str) -> Response {
-    server.send("POST", "/api/import", &[("content-type", "application/json")], text.as_bytes()).await
+    server.import(text).await
 }
 
 #[tokio::test]
@@ -99,6 +99,8 @@ async fn a_file_that_was_changed_or_is_none_is_refused_with_its_fault() {
         assert!((400..500).contains(&refused.status), "{file}");
         assert!(refused.text().contains(fault), "{fault}: {}", refused.text());
     }
-    let refused = server.send("POST", "/api/import", &[], &[0xff, 0xfe, 0x00]).await;
+    let refused = server
+        .send("POST", "/api/import", &[("content-type", "application/json")], &[0xff, 0xfe, 0x00])
+        .await;
     assert_eq!(refused.code(), "bad-request");
 }

@@ -68,6 +68,13 @@ impl ApiError {
         ApiError::new(StatusCode::CONFLICT, code, text)
     }
 
+    /// The dice are not those that the player was shown.
+    pub fn other_dice() -> ApiError {
+        let text =
+            "the dice of this match are not the ones you were shown; nothing was done. Look at it again";
+        ApiError::conflict("other-dice", text)
+    }
+
     /// A nonce names one request and no other.
     pub fn nonce_used() -> ApiError {
         let text = "another request had this nonce; nothing was played. Send yours with a new one";

@@ -13,6 +13,7 @@ use crate::heavy::Heavy;
 use crate::limit::Counts;
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::party::Player;
 use crate::rooms::Rooms;
 use crate::routes::Catalogue;
 use crate::template::Templates;
@@ -125,7 +126,8 @@ async fn leave(host: &Host, left: Vec<Arc<Live>>) {
 /// Whether a match may wait for a computer.
 fn computer_is_asked(summary: &Summary) -> bool {
     summary.pending.as_ref().is_none_or(|pending| {
-        let mut computers = summary.stored.seats.iter().filter(|seat| seat.token.is_none());
+        let is_computer = |kind: &str| Player::from_word(kind).is_some_and(|player| !player.is_person());
+        let mut computers = summary.stored.seats.iter().filter(|seat| is_computer(&seat.kind));
         computers.any(|seat| decides(pending, &seat.side))
     })
 }

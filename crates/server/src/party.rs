@@ -1,9 +1,9 @@
-//! What is fixed when a match is created: its set-up, who sits where, its dice.
+//! What is fixed when a match is created: its set-up, and who sits where.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use sandtable_engine::{CommittedDice, DICE_SCHEME, Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
+use sandtable_engine::{Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
 use sandtable_store::StoredMatch;
 use sandtable_titles::{Opponent, Title};
 use serde::Serialize;
@@ -23,17 +23,12 @@ pub struct Party {
     pub template: Arc<Template>,
     pub chairs: Vec<Chair>,
     pub owner: TokenHash,
-    pub dice: CommittedDice,
-    /// Rolls up to this seq do not follow from the dice.
-    pub dice_since: i64,
 }
 
 /// A seat and who sits on it.
 pub struct Chair {
     pub side: &'static str,
     pub player: Player,
-    /// What holds the seat; `None` for a computer.
-    token: Option<TokenHash>,
 }
 
 /// Who sits on a chair.
@@ -69,19 +64,6 @@ impl Player {
     }
 }
 
-/// The dice as clients see them.
-#[derive(Serialize)]
-pub struct DiceShown<'a> {
-    scheme: &'static str,
-    #[serde(rename = "match")]
-    drawn_for: &'a str,
-    commitment: String,
-    salts: &'a [String],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    secret: Option<String>,
-    since: i64,
-}
-
 /// What a match waits for, as clients see it.
 #[derive(Serialize)]
 pub struct PendingShown {
@@ -112,15 +94,15 @@ fn tag(id: &str) -> String {
 impl Party {
     /// Reads what the store holds.
     pub fn from_stored(
-        stored: StoredMatch,
+        stored: &StoredMatch,
         titles: &'static [Title],
         templates: &Templates,
     ) -> Result<Party, ApiError> {
         let title = titles
             .iter()
             .find(|title| title.info.id == stored.title)
-            .ok_or_else(|| ApiError::internal(format!("match {} is of an unknown title", stored.id)))?;
-        let broken = |what: &str| ApiError::internal(format!("match {}: {what}", stored.id));
+            .ok_or_else(|| ApiError::internal(format!("match {} is of an unknown title", tag(&stored.id))))?;
+        let broken = |what: &str| ApiError::internal(format!("match {}: {what}", tag(&stored.id)));
         let options: BTreeMap<String, String> =
             serde_json::from_str(&stored.options).map_err(|_| broken("options"))?;
         let sheets = stored.sheets.iter().cloned().collect();
@@ -130,19 +112,14 @@ impl Party {
             // Set up under earlier rules: what the title does not know any more is not in force.
             .or_else(|_| templates.open(title, &setup.still_known(title.info)))
             .map_err(|faults| broken(&faults.join("; ")))?;
-        let salts: Vec<String> = serde_json::from_str(&stored.dice.salts).map_err(|_| broken("salts"))?;
-        let dice = CommittedDice::from_hex(&stored.dice.secret, &stored.dice.drawn_for, &salts)
-            .ok_or_else(|| broken("dice"))?;
         let chairs = title
             .info
             .seats
             .iter()
             .zip(&stored.seats)
             .map(|(side, seat)| {
-                let token = seat.token.as_deref().map(TokenHash::from_text);
-                let player =
-                    Player::from_word(&seat.kind).filter(|_| token != Some(None) && seat.side == *side)?;
-                Some(Chair { side, player, token: token.flatten() })
+                let player = Player::from_word(&seat.kind).filter(|_| seat.side == *side)?;
+                Some(Chair { side, player })
             })
             .collect::<Option<Vec<_>>>()
             .filter(|chairs| chairs.len() == title.info.seats.len())
@@ -151,13 +128,11 @@ impl Party {
         Ok(Party {
             number: stored.number,
             tag: tag(&stored.id),
-            id: stored.id,
-            name: stored.name,
+            id: stored.id.clone(),
+            name: stored.name.clone(),
             template,
             chairs,
             owner,
-            dice,
-            dice_since: stored.dice.since,
         })
     }
 
@@ -185,7 +160,7 @@ impl Party {
     }
 
     pub fn has_person(&self) -> bool {
-        self.chairs.iter().any(|chair| chair.player.is_person())
+        !self.people().is_empty()
     }
 
     /// Side to player, as on the wire.
@@ -193,14 +168,10 @@ impl Party {
         self.chairs.iter().map(|chair| (chair.side, chair.player.word())).collect()
     }
 
-    /// The seats that these tokens hold.
-    pub fn held(&self, tokens: &[TokenHash]) -> SeatSet {
-        self.title()
-            .info
-            .seats()
-            .zip(&self.chairs)
-            .filter(|(_, chair)| chair.token.is_some_and(|token| tokens.contains(&token)))
-            .fold(SeatSet::NONE, |held, (seat, _)| held.with(seat))
+    /// The seats of people.
+    pub fn people(&self) -> SeatSet {
+        let seats = self.title().info.seats();
+        seats.filter(|seat| self.player(*seat).is_person()).fold(SeatSet::NONE, SeatSet::with)
     }
 
     /// The opponent that decides next, where one does.
@@ -209,18 +180,6 @@ impl Party {
             Player::Computer(opponent) => Some((seat, opponent)),
             _ => None,
         })
-    }
-
-    /// The dice; their secret only when the match is over.
-    pub fn dice_shown(&self, over: bool) -> DiceShown<'_> {
-        DiceShown {
-            scheme: DICE_SCHEME,
-            drawn_for: self.dice.match_id(),
-            commitment: self.dice.commitment(),
-            salts: self.dice.salts(),
-            secret: over.then(|| self.dice.secret_hex()),
-            since: self.dice_since,
-        }
     }
 
     pub fn pending_shown(&self, pending: &Pending) -> PendingShown {

@@ -1,4 +1,6 @@
-//! One database file, one program: held by a lock beside it for as long as the store is open.
+//! One database file, one program: locked for as long as the store is open.
+//!
+//! The lock is another kind than SQLite's own, so that other programs can still read the database or make copies.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -7,7 +9,8 @@ use crate::StoreError;
 
 /// A database file that no other program of ours opens meanwhile.
 pub struct Hold {
-    _lock: File,
+    // Closing the file would drop SQLite's locks on it as well: it is closed last.
+    _file: File,
     path: PathBuf,
     identity: Identity,
 }
@@ -27,20 +30,16 @@ impl Hold {
     /// Takes hold of a database, which is created where there is none; only its owner may read it.
     pub fn take(path: &Path) -> Result<Hold, StoreError> {
         let unusable = |error: std::io::Error| StoreError::Failed(error.to_string());
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(".lock");
-        let lock =
-            private().create(true).truncate(false).open(path.with_file_name(name)).map_err(unusable)?;
-        match lock.try_lock() {
+        let file = private().create(true).truncate(false).open(path).map_err(unusable)?;
+        match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(StoreError::Taken),
             // Some network folders know no locks.
             Err(TryLockError::Error(error)) => tracing::warn!(%error, "the database is not locked"),
         }
-        let file = private().create(true).truncate(false).open(path).map_err(unusable)?;
         make_private(&file).map_err(unusable)?;
         let identity = identity(&file.metadata().map_err(unusable)?);
-        Ok(Hold { _lock: lock, path: path.to_owned(), identity })
+        Ok(Hold { _file: file, path: path.to_owned(), identity })
     }
 
     /// Whether the file is still the one that was opened: one that was moved away or deleted takes what is

@@ -1,6 +1,6 @@
 //! The store: append-only records of matches in one SQLite file.
 //!
-//! What is stored of a match is its set-up, its seats (tokens only as hashes), every [`Record`] ever made,
+//! What is stored of a match is its set-up, its seats (their keys only as hashes), every [`Record`] ever made,
 //! periodic [`Snapshot`]s of its position and requests to take moves back. Records are never changed and
 //! never deleted but with their whole match. The primary key of a record is match and seq: two writers that
 //! both try to make the same record cannot both succeed.
@@ -30,7 +30,7 @@ mod writer;
 pub use address::Address;
 pub use condition::Condition;
 pub use error::StoreError;
-pub use matches::{Dice, Seat, StoredMatch, Summary};
+pub use matches::{Dice, KeyKind, KeyState, Seat, SeatKey, StoredMatch, Summary};
 pub use record::{Kind, Record};
 pub use request::{RequestState, UndoRequest};
 pub use schema::SCHEMA_VERSION;

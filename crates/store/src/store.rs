@@ -15,7 +15,7 @@ use crate::hold::{Hold, Identity};
 use crate::reserve::Reserve;
 use crate::write::Write;
 use crate::writer::{Figures, Job, Writer};
-use crate::{Address, Append, NewMatch, Snapshot, StoreError, UndoRequest, schema};
+use crate::{Address, Append, NewMatch, SeatKey, Snapshot, StoreError, UndoRequest, schema};
 
 /// Writes that may wait before those who bring more have to wait as well.
 const QUEUE: usize = 1024;
@@ -85,6 +85,11 @@ impl Store {
     /// Stores a request, or how it stands now.
     pub async fn put_request(&self, number: i64, request: UndoRequest) -> Result<(), StoreError> {
         self.write(Write::Request { number, request }).await
+    }
+
+    /// Stores keys and links, or how they stand now.
+    pub async fn put_keys(&self, number: i64, keys: Vec<SeatKey>) -> Result<(), StoreError> {
+        self.write(Write::Keys { number, keys }).await
     }
 
     /// Stores the standing orders of a seat.

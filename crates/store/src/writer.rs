@@ -63,6 +63,7 @@ impl Writer {
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database did not close cleanly");
         }
+        drop(self.hold);
     }
 
     async fn write(&mut self, group: &mut Vec<Job>, checkpoints: &mut Checkpoints) {

@@ -10,6 +10,7 @@ table-no-roll-pending = Aucun jet n’est demandé maintenant.
 table-nothing-to-undo = Vous n’avez rien à reprendre : des dés sont tombés ou l’autre camp a joué depuis.
 table-undo-needs-consent = Pour reprendre ce coup, il faut l’accord de l’autre camp.
 table-undone = { $side } reprend sa dernière décision.
+table-sat-down = { $side } a pris place.
 table-revised = Les règles de ce titre ont été révisées (révision { $from } à { $to }). La partie continue d’ici selon les nouvelles règles.
 table-revised-back = Les règles de ce titre ont été révisées (révision { $from } à { $to }) et refusent ce qui a été joué depuis : la partie continue d’ici selon les nouvelles règles, et les dernières décisions ({ $lost }) ne comptent plus.
 

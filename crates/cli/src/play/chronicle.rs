@@ -34,6 +34,7 @@ impl Chronicle {
                     chronicle.events.push(revised_event(revision, *to, lost));
                     revision = *to;
                 }
+                (None, InputDocument::Sit { .. }) => {}
                 (None, _) => lost += 1,
             }
             if replayed.taken_up {

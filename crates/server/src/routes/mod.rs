@@ -3,6 +3,7 @@
 pub mod health;
 pub mod matches;
 pub mod play;
+pub mod seats;
 pub mod titles;
 pub mod transfer;
 
@@ -26,7 +27,7 @@ pub struct LookAs {
 
 /// Whose eyes these tokens are.
 fn watcher(live: &Live, tokens: &[TokenHash], side: Option<&str>) -> Result<Watcher, ApiError> {
-    let held = live.party.held(tokens);
+    let held = live.present().held(tokens);
     let as_seat = side.map(|side| own_seat(live, held, side)).transpose()?;
     Ok(Watcher { held, as_seat })
 }
@@ -44,7 +45,7 @@ fn acting_seat(host: &Host, live: &Live, tokens: &[TokenHash], side: &str) -> Re
             "to play, send the token of your seat: `Authorization: Bearer TOKEN`",
         ));
     }
-    let seat = own_seat(live, live.party.held(tokens), side)?;
+    let seat = own_seat(live, live.present().held(tokens), side)?;
     host.counts.seat(live.party.number, seat)?;
     Ok(seat)
 }

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Orders, Pending, Table, Target};
+use sandtable_engine::{Answer, Orders, Pending, Table, Target, is_salt};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
@@ -46,6 +46,7 @@ pub async fn preview(
     if body.seq != present.seq {
         return Err(ApiError::stale(present.seq));
     }
+    live.refuse_before_begun(&present)?;
     check_length(&body.draft)?;
     let prompt = present.table.prompt(seat, &body.draft).map_err(|illegal| match &present.pending {
         Pending::Over(_) => ApiError::over(illegal),
@@ -139,6 +140,9 @@ pub struct AnswerBody {
     seq: i64,
     answer: Vec<Target>,
     nonce: String,
+    /// A word for the dice.
+    #[serde(default)]
+    salt: Option<String>,
 }
 
 /// The seq after what was asked for.
@@ -155,7 +159,7 @@ pub async fn answer(
 ) -> Result<Json<Done>, ApiError> {
     check_length(&body.answer)?;
     let deed = Deed::Answer(Answer::from_vec(body.answer));
-    act(&host, &id, &tokens, &body.seat, body.seq, deed, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, deed, (body.nonce, body.salt)).await
 }
 
 #[derive(Deserialize)]
@@ -164,6 +168,8 @@ pub struct DeedBody {
     seat: String,
     seq: i64,
     nonce: String,
+    #[serde(default)]
+    salt: Option<String>,
 }
 
 pub async fn undo(
@@ -172,7 +178,7 @@ pub async fn undo(
     Bearer(tokens): Bearer,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, (body.nonce, body.salt)).await
 }
 
 pub async fn concede(
@@ -181,7 +187,7 @@ pub async fn concede(
     Bearer(tokens): Bearer,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, (body.nonce, body.salt)).await
 }
 
 async fn act(
@@ -191,13 +197,14 @@ async fn act(
     side: &str,
     seq: i64,
     deed: Deed,
-    nonce: String,
+    (nonce, salt): (String, Option<String>),
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(host, id).await?;
     let seat = acting_seat(host, &live, tokens, side)?;
     check_nonce(&nonce)?;
+    check_salt(salt.as_deref())?;
     let nonce = Nonce::new(&nonce, seat, &deed);
-    let seq = live.act(host, seat, seq, deed, Some(nonce)).await?;
+    let seq = live.act(host, seat, seq, deed, Some(nonce), salt).await?;
     Ok(Json(Done { seq }))
 }
 
@@ -206,6 +213,14 @@ fn check_length(targets: &[Target]) -> Result<(), ApiError> {
         return Err(ApiError::bad_request(format!("an answer has at most {LONGEST_DRAFT} targets")));
     }
     Ok(())
+}
+
+/// A word that a player adds to the dice.
+pub fn check_salt(salt: Option<&str>) -> Result<(), ApiError> {
+    if salt.is_none_or(is_salt) {
+        return Ok(());
+    }
+    Err(ApiError::bad_request("a salt has at most 64 letters, digits, - or _"))
 }
 
 fn check_nonce(nonce: &str) -> Result<(), ApiError> {
@@ -298,5 +313,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after, peer, &headers)
+    stream::open(&host, live, (watcher, tokens), after, peer, &headers)
 }

@@ -11,8 +11,8 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_engine::{
-    DICE_SCHEME, DiceDocument, DocumentError, Hash, InputDocument, MatchDocument, Pending, PositionDocument,
-    RecordDocument, Replayed, Seat, Table,
+    DocumentError, Hash, InputDocument, MatchDocument, Pending, PositionDocument, RecordDocument, Replayed,
+    Seat, Table,
 };
 use sandtable_store::{Kind, Record, Snapshot};
 use sandtable_titles::Title;
@@ -20,12 +20,13 @@ use serde::Deserialize;
 
 use super::matches::{Created, Creation, CreationDice, check_name};
 use crate::body::{Asked, MayCreate, Place};
+use crate::dice::Eras;
 use crate::error::ApiError;
 use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
-use crate::step::{faces_text, parse_faces, revised, snapshot, stored};
+use crate::step::{faces_text, parse_faces, revised, sat_down, sides_text, snapshot, stored};
 
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
@@ -45,7 +46,7 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
         ));
     }
     let records = host.store.records(live.party.number, 1..=present.seq).await?;
-    let mut document = document(&live, &records, present.is_over())?;
+    let mut document = document(&live, &records, &present.eras, present.is_over())?;
     let snapshots = host.store.snapshots(live.party.number).await?;
     document.positions = positions(&document, snapshots);
     document.keep_position(&*present.table);
@@ -58,7 +59,7 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
     Ok(response)
 }
 
-fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument, ApiError> {
+fn document(live: &Live, records: &[Record], eras: &Eras, over: bool) -> Result<MatchDocument, ApiError> {
     let party = &live.party;
     let players = party.players().into_iter().map(|(side, player)| {
         let is_person = Player::from_word(player).is_some_and(Player::is_person);
@@ -69,14 +70,12 @@ fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument
     if let Some(first) = records.first() {
         document.revision = first.revision as u32;
     }
-    // Dice that began in the middle of the match cannot be checked by somebody who has only the file.
-    document.dice = (party.dice_since == 0).then(|| DiceDocument {
-        scheme: DICE_SCHEME.to_owned(),
-        drawn_for: (party.dice.match_id() != party.id).then(|| party.dice.match_id().to_owned()),
-        commitment: party.dice.commitment(),
-        salts: party.dice.salts().to_vec(),
-        secret: over.then(|| party.dice.secret_hex()),
-    });
+    for dice in eras.iter() {
+        document.draw_dice(dice);
+    }
+    for dice in document.dice.iter_mut().chain(&mut document.new_dice).filter(|_| !over) {
+        dice.secret = None;
+    }
     document.records = records
         .iter()
         .map(|record| record_document(party, record))
@@ -107,6 +106,7 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         Ok::<_, String>(party.side(Seat(seat as u8)).to_owned())
     };
     let input = match record.kind {
+        Kind::Sit => InputDocument::Sit { sit: side()? },
         Kind::Answer | Kind::Order => InputDocument::Answer { seat: side()?, answer: record.input.clone() },
         Kind::Roll => InputDocument::Faces { faces: parse_faces(&record.input)? },
         Kind::Concede => InputDocument::Concede { concede: side()? },
@@ -116,7 +116,8 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         }
     };
     let hash = serde_json::from_value(record.hash.as_str().into()).map_err(|error| error.to_string())?;
-    Ok(RecordDocument { input, hash })
+    let sides = record.sides.as_deref().map(parse_faces).transpose()?.unwrap_or_default();
+    Ok(RecordDocument { salt: record.salt.clone(), sides, ..RecordDocument::new(input, hash) })
 }
 
 /// A match file, checked and turned into what the store keeps.
@@ -204,10 +205,12 @@ impl Imported {
             records.push(revised(&*table, seq, i64::from(from), seq - 1 - replay.reached as i64));
             snapshots.push(snapshot(&*table, seq));
         }
-        let dice = match document.committed_dice().map_err(unfit)? {
-            Some(dice) if over && replay.gaps.is_empty() => CreationDice::Known(dice),
+        let known: Option<Vec<_>> =
+            document.eras().map_err(unfit)?.into_iter().map(|(_, dice)| dice).collect();
+        let dice = match known {
+            Some(known) if over && replay.gaps.is_empty() && !known.is_empty() => CreationDice::Known(known),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
-            _ => CreationDice::New { salts: Vec::new(), since: records.len() as i64 },
+            _ => CreationDice::New { since: records.len() as i64 },
         };
         let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
@@ -233,6 +236,15 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
     let made = match &replayed.played {
         Some(played) => stored(table, seq, kind, played),
         None if kind == Kind::Revised => revised(table, seq, i64::from(replayed.revision) - 1, 0),
+        None if let InputDocument::Sit { sit } = &document.input => {
+            let seat = table.info().seat(sit);
+            Record {
+                kind,
+                seat: seat.map(|seat| i64::from(seat.0)),
+                events: seat.map_or("[]".to_owned(), |seat| sat_down(table, seat)),
+                ..revised(table, seq, 0, 0)
+            }
+        }
         // What cannot be played any more is kept as it was written; what came of it then is not known.
         None => {
             let (side, input, ply) = match &document.input {
@@ -241,6 +253,7 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
                 InputDocument::Concede { concede } => (Some(concede), String::new(), ply + 1),
                 InputDocument::Undo { seat, undo } => (Some(seat), String::new(), i64::from(*undo)),
                 InputDocument::Revised { revised, .. } => (None, String::new(), i64::from(*revised)),
+                InputDocument::Sit { sit } => (Some(sit), String::new(), ply),
             };
             Record {
                 ply,
@@ -253,7 +266,13 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
             }
         }
     };
-    Record { revision: i64::from(replayed.revision), hash: document.hash.to_string(), ..made }
+    Record {
+        revision: i64::from(replayed.revision),
+        hash: document.hash.to_string(),
+        salt: document.salt.clone(),
+        sides: sides_text(&document.sides),
+        ..made
+    }
 }
 
 fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player>, String> {
@@ -273,6 +292,7 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
 
 fn kind(replayed: &Replayed<'_>) -> Kind {
     match replayed.document.input {
+        InputDocument::Sit { .. } => Kind::Sit,
         InputDocument::Answer { .. } => Kind::Answer,
         InputDocument::Faces { .. } => Kind::Roll,
         InputDocument::Concede { .. } => Kind::Concede,

@@ -75,7 +75,7 @@ async fn bodies_that_do_not_fit_are_refused_with_a_word_of_help() {
 async fn creations_that_make_no_sense_are_refused_with_every_fault() {
     let server = Server::start().await;
     let seats = json!({ "chile": "here", "bolivia": "link" });
-    let refused: [(Value, &[&str]); 10] = [
+    let refused: [(Value, &[&str]); 9] = [
         (json!({ "title": "risk", "seats": seats }), &["risk"]),
         (json!({ "title": "calama", "seats": {} }), &["chile", "bolivia"]),
         (json!({ "title": "calama", "seats": { "chile": "here" } }), &["bolivia"]),
@@ -90,8 +90,7 @@ async fn creations_that_make_no_sense_are_refused_with_every_fault() {
         ),
         (json!({ "title": "calama", "seats": seats, "name": "x".repeat(101) }), &["100"]),
         (json!({ "title": "calama", "seats": seats, "name": "a\u{7}b" }), &["visible"]),
-        (json!({ "title": "calama", "seats": seats, "salt": "x".repeat(201) }), &["200"]),
-        (json!({ "title": "calama", "seats": seats, "salt": "a\nb" }), &["one line"]),
+        (json!({ "title": "calama", "seats": seats, "salt": "mine" }), &["salt"]),
     ];
     let before = writes(server.figures().await.text());
     for (body, faults) in refused {
@@ -213,7 +212,9 @@ async fn creating_without_end_and_watching_without_end_are_limited() {
     let body = json!({ "title": "calama", "seats": { "chile": "here", "bolivia": "link" } });
     let mut played = None;
     for _ in 0..3 {
-        played = Some(crate::table::Match::of(&server, server.post("/api/matches", &body).await.expect(201)));
+        played = Some(
+            crate::table::Match::of(&server, server.post("/api/matches", &body).await.expect(201)).await,
+        );
     }
     let refused = server.post("/api/matches", &body).await;
     assert_eq!((refused.status, refused.code()), (429, "too-many".to_owned()));

@@ -29,7 +29,7 @@ async fn a_match_of_thousands_of_records_is_read_from_its_last_snapshot() {
     let server = Server::start().await;
     let text = long_document(5000);
     let response = server.import(&text).await;
-    let played = Match::of(&server, response.expect(201));
+    let played = Match::of(&server, response.expect(201)).await;
     played.play_some(40).await;
     let shown = played.look(&played.everybody()).await;
     assert!(shown["seq"].as_i64().unwrap() > 5000);

@@ -14,6 +14,7 @@ mod list;
 mod long;
 mod play;
 mod races;
+mod seats;
 mod shutdown;
 mod streams;
 mod table;

@@ -61,7 +61,7 @@ async fn a_new_match_shows_who_sits_where_and_keeps_its_secret() {
         "seats": { "chile": "here", "bolivia": "link" }, "salt": "mine", "name": "Friday",
     });
     let created = server.post("/api/matches", &body).await.expect(201);
-    let played = crate::table::Match::of(&server, created.clone());
+    let played = crate::table::Match::of(&server, created.clone()).await;
     assert_eq!(created["links"]["bolivia"], format!("/#/m/{}?seat={}", played.id, played.token("bolivia")));
     let shown = played.look(played.token("chile")).await;
     assert_eq!(shown["name"], "Friday");

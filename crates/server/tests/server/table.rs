@@ -106,12 +106,12 @@ impl Server {
 
     /// A match that was imported.
     pub async fn imported(&self, text: &str) -> Match<'_> {
-        Match::of(self, self.import(text).await.expect(201))
+        Match::of(self, self.import(text).await.expect(201)).await
     }
 
     pub async fn create(&self, title: &str, seats: Value) -> Match<'_> {
         let created = self.post("/api/matches", &json!({ "title": title, "seats": seats })).await.expect(201);
-        Match::of(self, created)
+        Match::of(self, created).await
     }
 
     /// A match of two people.
@@ -150,7 +150,22 @@ pub fn nonce() -> String {
 }
 
 impl<'a> Match<'a> {
-    pub fn of(server: &'a Server, created: Value) -> Match<'a> {
+    /// A match in which everybody has sat down; one of an earlier program has its tokens already.
+    pub async fn of(server: &'a Server, created: Value) -> Match<'a> {
+        let mut played = Match::unseated(server, created);
+        let codes = played.created["codes"].as_object().cloned().unwrap_or_default();
+        for (side, code) in codes {
+            let commitment = &played.created["commitment"];
+            let body = json!({ "link": code, "salt": format!("{side}-sits"), "commitment": commitment });
+            let sat = played.post("/sit", "", body).await.expect(200);
+            assert_eq!(sat["seat"], side.as_str());
+            played.created["tokens"][&side] = sat["token"].clone();
+        }
+        played
+    }
+
+    /// A match as it was created.
+    pub fn unseated(server: &'a Server, created: Value) -> Match<'a> {
         Match { server, id: created["id"].as_str().unwrap().to_owned(), created }
     }
 
@@ -164,8 +179,8 @@ impl<'a> Match<'a> {
 
     /// The tokens of every person, joined.
     pub fn everybody(&self) -> String {
-        let tokens = self.created["tokens"].as_object().unwrap();
-        tokens.values().map(|token| token.as_str().unwrap()).collect::<Vec<_>>().join(",")
+        let tokens = self.created["tokens"].as_object().into_iter().flatten();
+        tokens.map(|(_, token)| token.as_str().unwrap()).collect::<Vec<_>>().join(",")
     }
 
     pub async fn send(&self, method: &str, path: &str, token: &str, body: Option<&Value>) -> Response {

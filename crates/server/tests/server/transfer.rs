@@ -20,7 +20,7 @@ async fn a_running_match_is_exported_and_goes_on_elsewhere_with_new_dice() {
     sandtable_titles::find("calama").unwrap().replay(&document).unwrap();
 
     let created = import(&server, exported.text()).await.expect(201);
-    let again = Match::of(&server, created);
+    let again = Match::of(&server, created).await;
     assert_ne!(again.id, played.id);
     let (one, other) = (played.look("").await, again.look("").await);
     for field in ["view", "seq", "ply", "pending", "title", "scenario", "options"] {
@@ -56,7 +56,7 @@ async fn a_finished_match_is_exported_with_its_dice_and_verifies_after_every_jou
     sandtable_titles::find("calama").unwrap().replay(&document).unwrap();
 
     let created = import(&server, &first).await.expect(201);
-    let again = Match::of(&server, created);
+    let again = Match::of(&server, created).await;
     assert_eq!(again.look("").await["view"], played.look("").await["view"]);
     let second = MatchDocument::parse(again.get("/export", "").await.text()).unwrap();
     assert_eq!(second.records, document.records);

@@ -257,7 +257,7 @@ fn bomb(document: &MatchDocument, times: usize) -> String {
     let start = server_start_hash(document);
     for _ in 0..times {
         let undo = sandtable_engine::InputDocument::Undo { seat: "chile".to_owned(), undo: 0 };
-        bomb.records.push(sandtable_engine::RecordDocument { input: undo, hash: start });
+        bomb.records.push(sandtable_engine::RecordDocument::new(undo, start));
         bomb.records.extend(document.records.iter().cloned());
     }
     bomb.to_text()

@@ -118,6 +118,37 @@ program can read.")]
 
 Stops on an interrupt (Ctrl-C) or a termination signal, after the requests under way have ended.")]
     Serve(Serve),
+    /// Copy the database of a server to a new file, also while it is serving
+    #[command(after_help = "Example:\n  sandtable backup club-2026-11-17.sqlite --database club.sqlite")]
+    Backup {
+        /// File to write; must not exist yet
+        file: PathBuf,
+        /// Database to copy: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
+    /// Put a copy in the place of a server's database, which must not be there
+    #[command(after_help = "Example:
+  sandtable restore club-2026-11-17.sqlite --database club.sqlite
+
+Matches that are not over go on with new dice, because their players may have seen what fell since.")]
+    Restore {
+        /// Copy, as written by `sandtable backup`
+        file: PathBuf,
+        /// Database to write: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
+    /// Read every page of a server's database and play every match of it again
+    #[command(after_help = "Example:
+  sandtable check --database club.sqlite
+
+The exit code is 1 when something is wrong. The server may go on meanwhile: a copy is looked at.")]
+    Check {
+        /// Database to check: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
     /// Give random answers, legal and illegal, and look for faults in the rules
     #[command(after_help = "Example:
   sandtable fuzz calama --decisions 100000 --seed 7

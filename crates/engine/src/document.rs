@@ -472,6 +472,7 @@ impl MatchDocument {
             self.new_dice.retain(|earlier| earlier.since < since);
             self.new_dice.push(drawn);
         }
+        self.version = self.least_version();
     }
 
     /// The document as text: one record or position a line, so that files diff well.

@@ -155,6 +155,11 @@ impl ApiError {
         )
     }
 
+    /// What is told.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     pub fn is_stale(&self) -> bool {
         self.code == "stale"
     }

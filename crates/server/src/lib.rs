@@ -13,6 +13,7 @@ mod address;
 mod app;
 mod body;
 mod cached;
+mod care;
 mod client;
 mod computer;
 mod config;
@@ -48,8 +49,10 @@ mod token;
 
 pub use address::Network;
 pub use app::app;
+pub use care::{Checked, back_up_database, check_database, restore_database};
 pub use config::Config;
 pub use host::Host;
 pub use limit::Limits;
 pub use logging::{LogForm, LogLevel, start_log};
+pub use sandtable_store::Address;
 pub use serve::{Listening, ServeError, listen, serve_on};

@@ -554,13 +554,14 @@ impl Live {
         }
         gate.snapshot = snapshot_seq;
         nonce.iter().for_each(|nonce| gate.nonces.remember(&nonce.to_text(), seq));
+        let is_answer = keys.is_empty();
         let keys =
             if keys.is_empty() { Arc::clone(&present.keys) } else { Arc::new(present.keys.with(&keys)) };
         let parts = Parts { table: Arc::from(table), seq, requests, keys, cup, ..present.parts() };
         let next = Present::new(&self.party, parts, present.seq, records);
         self.present.send_replace(Arc::new(next));
         self.touch();
-        host.metrics.answers.add(1);
+        host.metrics.answers.add(u64::from(is_answer));
         computer::wake(host, self);
         Ok(seq)
     }

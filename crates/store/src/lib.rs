@@ -12,6 +12,7 @@
 //! schema keeps to what SQLite and PostgreSQL have in common.
 
 mod address;
+mod care;
 mod checkpoint;
 mod condition;
 mod error;
@@ -28,6 +29,7 @@ mod write;
 mod writer;
 
 pub use address::Address;
+pub use care::{back_up, is_whole, restore};
 pub use condition::Condition;
 pub use error::StoreError;
 pub use matches::{Dice, KeyKind, KeyState, Seat, SeatKey, StoredMatch, Summary};

@@ -1,7 +1,7 @@
 import { MatchApi, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
-import { nonce } from '../api/nonce';
+import { diceWord, nonce } from '../api/nonce';
 import { held } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
@@ -214,6 +214,10 @@ export class Session {
       case 'orders':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
         break;
+      case 'seats':
+        // Somebody else sat down on a seat of this browser.
+        void this.refresh(true);
+        break;
       case 'gone':
         this.connection = 'gone';
         this.closed.abort();
@@ -255,8 +259,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, orderable = [], requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
+    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
@@ -374,10 +378,10 @@ export class Session {
   }
 
   private async send(draft: Draft, answer: Target[]): Promise<void> {
-    const once = nonce();
+    const [once, salt] = [nonce(), diceWord()];
     for (let attempt = 0; ; attempt++) {
       try {
-        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once });
+        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once, salt });
         await this.caughtUp(seq);
         return;
       } catch (error) {

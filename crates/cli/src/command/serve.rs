@@ -10,7 +10,7 @@ use crate::failure::{Done, Failure};
 use crate::store::data_folder;
 
 /// The database in the data folder, unless another is named.
-const DATABASE: &str = "sandtable.sqlite";
+pub const DATABASE: &str = "sandtable.sqlite";
 
 /// Bytes of disk kept for deleting matches when there is no room for anything else.
 const RESERVE: u64 = 8 << 20;

@@ -45,11 +45,12 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
             "this title has hidden facts, and a file shows everything: export the match when it is over",
         ));
     }
-    let records = host.store.records(live.party.number, 1..=present.seq).await?;
-    let mut document = document(&live, &records, &present.eras, present.is_over())?;
-    let snapshots = host.store.snapshots(live.party.number).await?;
-    document.positions = positions(&document, snapshots);
-    document.keep_position(&*present.table);
+    let mut document = whole_document(&host, &live).await?;
+    if !present.is_over() {
+        for dice in document.dice.iter_mut().chain(&mut document.new_dice) {
+            dice.secret = None;
+        }
+    }
     let mut response = document.to_text().into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -59,7 +60,18 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
     Ok(response)
 }
 
-fn document(live: &Live, records: &[Record], eras: &Eras, over: bool) -> Result<MatchDocument, ApiError> {
+/// A match as a document, with the secrets of its dice.
+pub async fn whole_document(host: &Host, live: &Live) -> Result<MatchDocument, ApiError> {
+    let present = live.present();
+    let records = host.store.records(live.party.number, 1..=present.seq).await?;
+    let mut document = document(live, &records, &present.eras)?;
+    let snapshots = host.store.snapshots(live.party.number).await?;
+    document.positions = positions(&document, snapshots);
+    document.keep_position(&*present.table);
+    Ok(document)
+}
+
+fn document(live: &Live, records: &[Record], eras: &Eras) -> Result<MatchDocument, ApiError> {
     let party = &live.party;
     let players = party.players().into_iter().map(|(side, player)| {
         let is_person = Player::from_word(player).is_some_and(Player::is_person);
@@ -72,9 +84,6 @@ fn document(live: &Live, records: &[Record], eras: &Eras, over: bool) -> Result<
     }
     for dice in eras.iter() {
         document.draw_dice(dice);
-    }
-    for dice in document.dice.iter_mut().chain(&mut document.new_dice).filter(|_| !over) {
-        dice.secret = None;
     }
     document.records = records
         .iter()

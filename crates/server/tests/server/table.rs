@@ -153,7 +153,8 @@ impl<'a> Match<'a> {
     /// A match in which everybody has sat down; one of an earlier program has its tokens already.
     pub async fn of(server: &'a Server, created: Value) -> Match<'a> {
         let mut played = Match::unseated(server, created);
-        let codes = played.created["codes"].as_object().cloned().unwrap_or_default();
+        let sat = played.created["tokens"].is_object();
+        let codes = played.created["codes"].as_object().filter(|_| !sat).cloned().unwrap_or_default();
         for (side, code) in codes {
             let commitment = &played.created["commitment"];
             let body = json!({ "link": code, "salt": format!("{side}-sits"), "commitment": commitment });
@@ -261,7 +262,8 @@ impl<'a> Match<'a> {
 
     /// Plays an answer that must be legal; the seq after it.
     pub async fn play(&self, side: &str, seq: i64, answer: Vec<Value>) -> i64 {
-        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
+        let (nonce, salt) = (nonce(), format!("word-{seq}"));
+        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce, "salt": salt });
         let done = self.post("/answers", self.token(side), body).await.expect(200);
         done["seq"].as_i64().unwrap()
     }

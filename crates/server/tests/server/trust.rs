@@ -87,6 +87,7 @@ async fn a_nonce_is_good_for_one_request_of_one_seat() {
 #[tokio::test]
 async fn one_database_file_serves_one_server() {
     let server = Server::start().await;
+    server.calama().await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let second = serve_on(listener, config(server.folder.path()), std::future::pending()).await;
     let refusal = second.unwrap_err().to_string();
@@ -290,4 +291,129 @@ async fn a_file_that_goes_back_again_and_again_stays_small_in_the_store_or_is_re
     long.records = many.collect();
     let refused = server.import(&long.to_text()).await;
     assert!(refused.text().contains("20001 records"), "{}", refused.text());
+}
+
+/// Goes back to a ply with the other's consent.
+async fn go_back(played: &Match<'_>, to: i64) {
+    let ask = json!({ "seat": "chile", "seq": played.look("").await["seq"], "to": to });
+    let number =
+        played.post("/undo-requests", played.token("chile"), ask).await.expect(200)["number"].clone();
+    let consent = json!({ "seat": "bolivia", "consent": true });
+    let path = format!("/undo-requests/{number}");
+    assert_eq!(played.post(&path, played.token("bolivia"), consent).await.expect(200)["granted"], true);
+}
+
+/// The faces of the last roll, and the ply before the answer that led to it.
+async fn next_roll(played: &Match<'_>) -> Option<(i64, String)> {
+    loop {
+        let before = played.look("").await["ply"].as_i64().unwrap();
+        played.play_any().await?;
+        let entries = played.look("").await["log"]["entries"].clone();
+        let last = entries.as_array().unwrap().last().unwrap()["input"].clone();
+        if last["kind"] == "roll" {
+            return Some((before, last["text"].as_str().unwrap().to_owned()));
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_known_is_thrown_again_after_going_back() {
+    let server = Server::start().await;
+    let played = server.calama().await;
+    let (mut tried, mut same) = (0, 0);
+    while tried < 12 {
+        let Some((ply, faces)) = next_roll(&played).await else { break };
+        go_back(&played, ply).await;
+        let Some((_, again)) = next_roll(&played).await else { break };
+        tried += 1;
+        same += usize::from(faces == again);
+    }
+    assert!(tried >= 6, "{tried}");
+    assert!(same * 2 < tried, "{same} of {tried} rolls fell as they were known to fall");
+}
+
+#[tokio::test]
+async fn the_secret_in_the_database_alone_foretells_nothing() {
+    use sandtable_engine::{CommittedDice, Cup, Scheme, Seal};
+    use sqlx::{Connection as _, Row as _};
+
+    let server = Server::start().await;
+    let played = server.calama().await;
+    let (mut rolls, mut foretold) = (0, 0);
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.folder.path().join("table.db"));
+    let mut database = sqlx::SqliteConnection::connect_with(&options.read_only(true)).await.unwrap();
+    let six = sandtable_engine::Roll::new("x", sandtable_engine::say!("x")).dice(2, 6, "any");
+    while rolls < 20 {
+        // All that the host knows before the player sends his answer and his word.
+        let row = sqlx::query(
+            "select secret, seal, seq from dice, records where dice.match_number = records.match_number \
+             order by seq desc",
+        );
+        let row = row.fetch_one(&mut database).await.unwrap();
+        let dice = CommittedDice::from_stored(Scheme::BySeal, row.get(0), &played.id, &[], 0).unwrap();
+        let seq: i64 = row.get(2);
+        // The answer is the next record, a roll the one after it.
+        let cup = Cup::resume(dice.into(), seq as usize + 1, Seal::parse(row.get(1)).unwrap());
+        let guess = cup.faces(0, &six);
+        let Some(after) = played.play_any().await else { break };
+        if after == seq + 1 {
+            continue;
+        }
+        let entries = played.look("").await["log"]["entries"].clone();
+        let rolled =
+            entries.as_array().unwrap().iter().find(|entry| entry["seq"] == seq + 2).unwrap().clone();
+        let text = rolled["input"]["text"].as_str().unwrap_or_default();
+        let faces: Vec<u16> = text.split(' ').filter_map(|face| face.parse().ok()).collect();
+        if rolled["input"]["kind"] == "roll" && faces.len() == 2 {
+            rolls += 1;
+            foretold += usize::from(faces == guess);
+        }
+    }
+    assert!(rolls >= 5, "{rolls}");
+    assert!(foretold * 3 < rolls, "{foretold} of {rolls} rolls were foretold");
+}
+
+#[tokio::test]
+async fn a_stranger_checks_every_die_with_another_language_and_finds_every_change() {
+    use std::process::Command;
+
+    let Ok(python) = Command::new("python3").arg("--version").output() else { return };
+    assert!(python.status.success());
+    let server = Server::start().await;
+    let played = server.calama().await;
+    played.play_some(30).await;
+    go_back(&played, 12).await;
+    while played.play_any().await.is_some() {}
+    let file = played.get("/export", "").await.text().to_owned();
+    let path = server.folder.path().join("match.json");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/check/check_dice.py");
+    let check = |document: &Value| {
+        std::fs::write(&path, document.to_string()).unwrap();
+        let done = Command::new("python3").arg(script).arg(&path).output().unwrap();
+        (done.status.success(), String::from_utf8(done.stdout).unwrap())
+    };
+    let whole: Value = serde_json::from_str(&file).unwrap();
+    let (holds, said) = check(&whole);
+    assert!(holds, "{said}");
+    let rolls =
+        whole["records"].as_array().unwrap().iter().filter(|record| record.get("faces").is_some()).count();
+    assert!(rolls > 5 && said.contains(&format!("{rolls} rolls drawn again, 0 faults")), "{said}");
+
+    let first = |name: &str| {
+        let mut records = whole["records"].as_array().unwrap().iter();
+        records.position(|record| record.get(name).is_some()).unwrap()
+    };
+    for (pointer, value) in [
+        (format!("/records/{}/faces/0", first("faces")), json!(7)),
+        (format!("/records/{}/salt", first("answer")), json!("other")),
+        (format!("/records/{}/salt", first("sit")), json!("other")),
+        (format!("/records/{}/answer", first("answer")), json!("done")),
+        (format!("/records/{}/hash", first("answer")), json!("0".repeat(32))),
+        ("/dice/secret".to_owned(), json!("00".repeat(32))),
+    ] {
+        let mut altered = whole.clone();
+        *altered.pointer_mut(&pointer).unwrap() = value;
+        let (holds, said) = check(&altered);
+        assert!(!holds, "{pointer}: {said}");
+    }
 }

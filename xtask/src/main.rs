@@ -2,6 +2,7 @@
 
 mod bench;
 mod client;
+mod count;
 mod fuzz;
 mod load;
 mod mutants;
@@ -31,6 +32,8 @@ cargo xtask <command>
                      notice; installs cargo-mutants where it is missing
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
+  count TITLE [MATCHES]
+                     instructions of a decision in random play, counted by valgrind: the same in every run
   load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
 ";
 
@@ -62,6 +65,8 @@ fn run(arguments: &[String]) -> Result<()> {
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),
+        ["count", title] => count::count(title, None),
+        ["count", title, matches] => count::count(title, Some(matches)),
         ["load", ref rest @ ..] => load::load(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

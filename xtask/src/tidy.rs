@@ -171,10 +171,11 @@ fn named_kinds(source: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// The keys of every `say!` in a source.
+/// The keys of every `say!` in a source, and of every `refuse!` behind its rule.
 fn said_keys(source: &str) -> impl Iterator<Item = String> + '_ {
-    source.match_indices("say!(").filter_map(|(at, call)| {
-        let rest = source[at + call.len()..].trim_start().strip_prefix('"')?;
+    let refused = source.split("refuse!(").skip(1).filter_map(|rest| Some(rest.split_once(',')?.1));
+    source.split("say!(").skip(1).chain(refused).filter_map(|rest| {
+        let rest = rest.trim_start().strip_prefix('"')?;
         rest.split_once('"').map(|(key, _)| key.to_owned())
     })
 }

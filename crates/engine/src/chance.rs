@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{Message, Rule, SeatSet};
+use crate::{DieShown, Message, Motion, Rule, SeatSet};
 
 /// Dice of one kind in a roll. Drawing one of n chits is a die of n faces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +12,42 @@ pub struct Dice {
     pub sides: u16,
     /// What these dice are called at the table: a colour or a role.
     pub name: &'static str,
+}
+
+/// The dice of a roll, of one kind after the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pool(SmallVec<[Dice; 2]>);
+
+impl Pool {
+    pub fn of(count: u16, sides: u16, name: &'static str) -> Pool {
+        Pool::default().and(count, sides, name)
+    }
+
+    /// Adds dice.
+    #[inline]
+    pub fn and(mut self, count: u16, sides: u16, name: &'static str) -> Pool {
+        self.0.push(Dice { count, sides, name });
+        self
+    }
+
+    /// Faces of every die in order.
+    pub fn sides(&self) -> impl Iterator<Item = u16> + '_ {
+        sides_of(&self.0)
+    }
+
+    /// The dice as they lie on the table.
+    pub fn shown(&self, faces: &[u16]) -> Motion {
+        let dice = self.0.iter().flat_map(|dice| std::iter::repeat_n(dice, usize::from(dice.count)));
+        let shown = dice.zip(faces);
+        let shown =
+            shown.map(|(die, face)| DieShown { name: die.name.into(), sides: die.sides, face: *face });
+        Motion::Dice { faces: shown.collect() }
+    }
+}
+
+/// Faces of every die in order.
+fn sides_of(dice: &[Dice]) -> impl Iterator<Item = u16> + '_ {
+    dice.iter().flat_map(|dice| std::iter::repeat_n(dice.sides, usize::from(dice.count)))
 }
 
 /// A roll that the position waits for. The host draws the faces and feeds them back as an input.
@@ -35,9 +71,15 @@ impl Roll {
         self
     }
 
+    /// Throws these dice as well.
+    pub fn pool(mut self, pool: Pool) -> Roll {
+        self.dice.extend(pool.0);
+        self
+    }
+
     /// Faces of every die in order.
     pub fn sides(&self) -> impl Iterator<Item = u16> + '_ {
-        self.dice.iter().flat_map(|dice| std::iter::repeat_n(dice.sides, usize::from(dice.count)))
+        sides_of(&self.dice)
     }
 
     /// Whether these faces answer the roll.

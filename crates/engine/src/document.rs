@@ -37,6 +37,7 @@ pub struct MatchDocument {
     /// The rules revision the records were made with.
     pub revision: u32,
     pub scenario: String,
+    /// Every option with the value in force. Earlier programs named only those that were not at their default.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
     /// Sheets of figures that the players replaced: id and text.
@@ -314,7 +315,7 @@ impl MatchDocument {
             title: info.id.to_owned(),
             revision: info.revision,
             scenario: setup.scenario.clone(),
-            options: setup.options.clone(),
+            options: setup.in_force(info),
             sheets: setup.sheets.clone(),
             seats,
             dice: None,
@@ -365,7 +366,7 @@ impl MatchDocument {
         }
     }
 
-    pub fn setup(&self) -> Setup {
+    fn setup(&self) -> Setup {
         Setup { scenario: self.scenario.clone(), options: self.options.clone(), sheets: self.sheets.clone() }
     }
 
@@ -414,13 +415,14 @@ impl MatchDocument {
         Ok((played.clone(), replay))
     }
 
-    /// The set-up, checked. Of an earlier revision's, what the title does not know any more is left out.
+    /// The set-up, checked. Options that are not named have the value of their time; of an earlier revision's
+    /// set-up, what the title does not know any more is left out.
     pub fn setup_for(&self, info: &TitleInfo) -> Result<Setup, DocumentError> {
         let mut setup = self.setup();
         if self.revision < info.revision {
             setup = setup.still_known(info);
         }
-        setup.checked(info).map_err(DocumentError::Setup)
+        setup.of_stored(info).checked(info).map_err(DocumentError::Setup)
     }
 
     /// Every set of dice of the match, in order: the record after which each begins, and the dice where their

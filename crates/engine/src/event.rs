@@ -3,7 +3,7 @@
 use sandtable_board::{Cell, Pose};
 use serde::{Deserialize, Serialize};
 
-use crate::{Message, Piece, Rule, Seat, SeatSet, Viewer};
+use crate::{Message, Piece, Pool, Rule, Seat, SeatSet, Viewer};
 
 /// Who is told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +121,11 @@ impl Event {
     pub fn motion(mut self, motion: Motion) -> Event {
         self.motions.push(motion);
         self
+    }
+
+    /// Shows the dice that fell.
+    pub fn dice(self, pool: &Pool, faces: &[u16]) -> Event {
+        self.motion(pool.shown(faces))
     }
 
     /// Says which outcome of the preview has come true, by its id: the suite plays every face of the dice and

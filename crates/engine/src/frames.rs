@@ -4,21 +4,29 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// A stack of frames: the program counter of a position. The top frame is what play waits in; the ones
-/// below are where play returns to when it is done.
+/// below are where play returns to when it is done. It is never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "ArrayVec<F, DEPTH>")]
 #[serde(bound(serialize = "F: Serialize", deserialize = "F: Deserialize<'de>"))]
 pub struct Frames<F, const DEPTH: usize>(ArrayVec<F, DEPTH>);
 
+impl<F, const DEPTH: usize> TryFrom<ArrayVec<F, DEPTH>> for Frames<F, DEPTH> {
+    type Error = &'static str;
+
+    fn try_from(frames: ArrayVec<F, DEPTH>) -> Result<Self, &'static str> {
+        if frames.is_empty() { Err("a position is in no stage of play") } else { Ok(Frames(frames)) }
+    }
+}
+
 impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
     /// A stack with one frame.
-    pub fn starting(frame: F) -> Self {
+    pub fn starting(frame: impl Into<F>) -> Self {
         let mut frames = ArrayVec::new();
-        frames.push(frame);
+        frames.push(frame.into());
         Frames(frames)
     }
 
-    /// The frame that play is in. A stack is never empty.
+    /// The frame that play is in.
     pub fn top(&self) -> F {
         *self.0.last().expect("a position always has a frame")
     }
@@ -33,13 +41,13 @@ impl<F: Copy, const DEPTH: usize> Frames<F, DEPTH> {
     }
 
     /// Interrupts the present frame with another.
-    pub fn push(&mut self, frame: F) {
-        self.0.push(frame);
+    pub fn push(&mut self, frame: impl Into<F>) {
+        self.0.push(frame.into());
     }
 
     /// Goes on from the present frame to the next one.
-    pub fn replace(&mut self, frame: F) {
-        *self.top_mut() = frame;
+    pub fn replace(&mut self, frame: impl Into<F>) {
+        *self.top_mut() = frame.into();
     }
 
     /// Returns from an interruption.

@@ -1,6 +1,7 @@
 //! The kernel of Sandtable: a match is a pure function of rules revision, set-up and ordered inputs.
 //!
-//! A title implements [`Rules`]. Everything else (server, terminal, opponents, lab) asks the same few
+//! A title implements [`Rules`] and lists its stages of play with [`sequence!`]; each [`Stage`] says for itself
+//! what is asked, what may be answered and what happens. Everything else (server, terminal, opponents, lab) asks the same few
 //! questions of it: what is [`Pending`], what may be answered ([`prompt()`] to explain, [`Rules::choices`] to
 //! be quick), what a [`Viewer`] may see ([`View`]). Chance enters as an input; nothing here rolls.
 //!
@@ -27,15 +28,18 @@ mod replay;
 mod rules;
 mod scene;
 mod seat;
+mod sequence;
 mod setup;
+mod stage;
 mod stages;
 mod table;
 mod target;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
+mod why;
 
-pub use chance::{Chance, Dice, Odds, Roll};
+pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, Cup, Scheme, Seal, is_salt};
 pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,
@@ -60,10 +64,13 @@ pub use scene::{
     SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use sequence::{ByHand, Sequence, Visit, go_on};
 pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};
+pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
 pub use target::{Answer, Button, Choices, Piece, Target};
 pub use view::{
     Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,
     TrackMark, View, ViewCell, ViewPiece,
 };
+pub use why::{No, Why};

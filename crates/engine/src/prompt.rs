@@ -38,6 +38,12 @@ pub struct Question {
     pub shape: Shape,
 }
 
+impl Question {
+    pub fn new(message: Message, rule: &'static str, shape: Shape) -> Question {
+        Question { message, rule: Rule::new(rule), shape }
+    }
+}
+
 /// What a choice brings with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -55,6 +61,22 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub note: Option<Message>,
+}
+
+impl Offer {
+    pub fn cost(cost: impl Into<i32>) -> Offer {
+        Offer { cost: Some(cost.into()), ..Offer::default() }
+    }
+
+    pub fn note(note: Message) -> Offer {
+        Offer { note: Some(note), ..Offer::default() }
+    }
+
+    /// Adds the way, without the cell where it begins.
+    pub fn route(mut self, route: Vec<Cell>) -> Offer {
+        self.route = route;
+        self
+    }
 }
 
 /// One line of a prompt: a target, and either what it brings or why it is refused.
@@ -135,6 +157,18 @@ pub struct Term {
     pub side: Option<Seat>,
 }
 
+impl Term {
+    /// A figure of neither side.
+    pub fn new(label: Message, value: impl Into<i32>, rule: &'static str) -> Term {
+        Term { label, value: value.into(), rule: Rule::new(rule), side: None }
+    }
+
+    pub fn side(mut self, side: Seat) -> Term {
+        self.side = Some(side);
+        self
+    }
+}
+
 /// One thing that may happen and how likely it is, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -143,6 +177,12 @@ pub struct Outcome {
     pub id: &'static str,
     pub label: Message,
     pub chance: Odds,
+}
+
+impl Outcome {
+    pub fn new(id: &'static str, label: Message, chance: Odds) -> Outcome {
+        Outcome { id, label, chance }
+    }
 }
 
 /// Builds the explaining prompt of a seat from the judgements of the rules.

@@ -5,9 +5,13 @@ use std::fmt::Debug;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use smallvec::SmallVec;
 
+use crate::sequence::{
+    CarryOut, Fall, OfAskedAllTheSame, OfCandidates, OfChoices, OfDeciding, OfDice, OfFinish, OfFollow,
+    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion,
+};
 use crate::{
     Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
-    SeatSet, Setup, Target, TitleInfo, View, Viewer,
+    SeatSet, Sequence, Setup, Target, TitleInfo, View, Viewer, go_on,
 };
 
 /// What a position waits for.
@@ -57,6 +61,9 @@ pub enum Fact {
 pub trait Rules: Send + Sync + Sized + 'static {
     /// The authoritative state of a match: plain data, cheap to clone.
     type Position: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Where play stands: the stages of the title, listed by [`crate::sequence!`]. The questions below that have a
+    /// body are put to the stage that play is in.
+    type Frame: Sequence<Self>;
     /// The `[setup]` table of a case file: any situation, to be checked by [`Rules::arrange`].
     type Arrangement: DeserializeOwned;
 
@@ -71,39 +78,52 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn start(&self) -> Self::Position;
 
     /// What the position waits for.
-    fn pending(&self, position: &Self::Position) -> Pending;
+    fn pending(&self, position: &Self::Position) -> Pending {
+        Self::Frame::now(self, position).visit(OfPending { rules: self, position })
+    }
 
     /// Every stage of play that asks somebody, every kind of roll and the end of the match, in the rulebook's
-    /// words (`"movement-points-roll"`). The conformance suite visits each of them. See [`crate::stages!`].
-    fn stages() -> Vec<&'static str>;
+    /// words (`"movement-points-roll"`). The conformance suite visits each of them.
+    fn stages() -> Vec<&'static str> {
+        let mut names = Vec::new();
+        Self::Frame::names(&mut names);
+        names
+    }
 
     /// The stage that the position waits in: one of [`Rules::stages`].
-    fn stage(&self, position: &Self::Position) -> &'static str;
+    fn stage(&self, position: &Self::Position) -> &'static str {
+        Self::Frame::now(self, position).visit(OfName { rules: self, position })
+    }
 
     /// The seats that decide, without building a [`Pending`]: the hot path of playouts.
     fn deciding(&self, position: &Self::Position) -> SeatSet {
-        self.pending(position).deciding()
+        Self::Frame::now(self, position).visit(OfDeciding { rules: self, position })
     }
 
     /// The faces of every die of the pending roll, without building a [`Pending`]; empty when none is
     /// pending. The hot path of playouts.
     fn sides(&self, position: &Self::Position) -> SmallVec<[u16; 8]> {
-        match self.pending(position) {
-            Pending::Roll(roll) => roll.sides().collect(),
-            Pending::Decide(_) | Pending::Over(_) => SmallVec::new(),
-        }
+        Self::Frame::now(self, position).visit(OfDice { rules: self, position }).sides().collect()
     }
 
     /// Why a seat that is not asked may not answer now; a title may name the rule that says so.
-    fn not_asked(&self, _: &Self::Position, _: Seat) -> Illegal {
-        Illegal::table(crate::say!("table-not-your-turn"))
+    fn not_asked(&self, position: &Self::Position, seat: Seat) -> Illegal {
+        Self::Frame::now(self, position).visit(OfNotAsked { rules: self, position, seat })
     }
 
     /// Carries out an answer that has passed [`crate::check_answer`] or was listed by [`Rules::choices`].
-    fn answer(&self, position: &mut Self::Position, seat: Seat, answer: &[Target], log: &mut impl Log);
+    fn answer(&self, position: &mut Self::Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
+        let now = Self::Frame::now(self, position);
+        now.visit(CarryOut { rules: self, position: &mut *position, seat, answer, log: &mut *log });
+        go_on(self, position, log);
+    }
 
     /// Carries out a roll whose faces fit the pending [`Roll`].
-    fn roll(&self, position: &mut Self::Position, faces: &[u16], log: &mut impl Log);
+    fn roll(&self, position: &mut Self::Position, faces: &[u16], log: &mut impl Log) {
+        let now = Self::Frame::now(self, position);
+        now.visit(Fall { rules: self, position: &mut *position, faces, log: &mut *log });
+        go_on(self, position, log);
+    }
 
     /// Whether the seat may concede now.
     fn may_concede(&self, position: &Self::Position, seat: Seat) -> Result<(), Illegal>;
@@ -114,10 +134,14 @@ pub trait Rules: Send + Sync + Sized + 'static {
     // Questions and their answers
 
     /// What is asked of a deciding seat, given the draft of its answer so far.
-    fn question(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Question;
+    fn question(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Question {
+        Self::Frame::now(self, position).visit(OfQuestion { rules: self, position, seat, draft })
+    }
 
     /// Everything a client could show as the next step, legal or not.
-    fn candidates(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>);
+    fn candidates(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+        Self::Frame::now(self, position).visit(OfCandidates { rules: self, position, seat, draft, out });
+    }
 
     /// Whether `target` may be added to a draft that itself passed, and what it brings.
     fn judge(
@@ -126,39 +150,52 @@ pub trait Rules: Send + Sync + Sized + 'static {
         seat: Seat,
         draft: &[Target],
         target: Target,
-    ) -> Result<Offer, Illegal>;
+    ) -> Result<Offer, Illegal> {
+        Self::Frame::now(self, position).visit(OfJudge { rules: self, position, seat, draft, target })
+    }
 
     /// Whether a draft that passed may be confirmed as it stands.
-    fn finish(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal>;
+    fn finish(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
+        Self::Frame::now(self, position).visit(OfFinish { rules: self, position, seat, draft })
+    }
 
     /// What a draft that passed would do: costs, odds, reasons.
-    fn preview(&self, _: &Self::Position, _: Seat, _: &[Target]) -> Option<Preview> {
-        None
+    fn preview(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        Self::Frame::now(self, position).visit(OfPreview { rules: self, position, seat, draft })
     }
 
     /// What an answer has really cost, read off the positions before and after it: points, tokens, cartridges,
     /// steps. The suite holds it against the costs of the offers that make up the answer. `None` where these are
     /// not taken from anything that a position keeps.
-    fn paid(&self, _before: &Self::Position, _after: &Self::Position, _: Seat, _: &[Target]) -> Option<i32> {
-        None
+    fn paid(
+        &self,
+        before: &Self::Position,
+        after: &Self::Position,
+        seat: Seat,
+        answer: &[Target],
+    ) -> Option<i32> {
+        let now = Self::Frame::now(self, before);
+        now.visit(OfPaid { rules: self, position: before, after, seat, answer })
     }
 
     /// Why the seat is asked although there is only one answer: going on without it would tell others what only
     /// it may know, or would end the time in which its last decision can be taken back. `None` promises that
     /// there is something to choose.
-    fn asked_all_the_same(&self, _: &Self::Position, _: Seat) -> Option<&'static str> {
-        None
+    fn asked_all_the_same(&self, position: &Self::Position, seat: Seat) -> Option<&'static str> {
+        Self::Frame::now(self, position).visit(OfAskedAllTheSame { rules: self, position, seat })
     }
 
     /// The answer that the seat's standing orders give to what is asked of it now; `None` asks the player.
     /// What is returned is checked and played like any other answer.
-    fn follow(&self, _: &Self::Position, _: Seat, _: &Orders) -> Option<Answer> {
-        None
+    fn follow(&self, position: &Self::Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        Self::Frame::now(self, position).visit(OfFollow { rules: self, position, seat, orders })
     }
 
     /// The fast enumerator: what may be added to the draft and whether it may be confirmed. `out` comes
     /// cleared. Agrees with [`Rules::judge`] and [`Rules::finish`].
-    fn choices(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Choices);
+    fn choices(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+        Self::Frame::now(self, position).visit(OfChoices { rules: self, position, seat, draft, out });
+    }
 
     // Names
 

@@ -80,16 +80,19 @@ pub struct ScenarioInfo {
 }
 
 /// A reading of the rules, or a variant, that the players may choose.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct OptionInfo {
     pub id: &'static str,
     pub default: &'static str,
+    /// The value in force in a stored match that does not name the option: one from before it was known, or from
+    /// before matches were stored with all of them. When a default changes, this stays as it was.
+    pub unnamed: &'static str,
     pub values: OptionValues,
     /// The ledger entry that it changes.
     pub rule: &'static str,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum OptionValues {
     Named(&'static [&'static str]),
     Numbers { least: i32, most: i32 },
@@ -98,12 +101,13 @@ pub enum OptionValues {
 impl OptionInfo {
     /// A switch that is off unless chosen.
     pub const fn switch(id: &'static str, rule: &'static str) -> OptionInfo {
-        OptionInfo { id, default: "off", values: OptionValues::Named(&["off", "on"]), rule }
+        OptionInfo::named(id, &["off", "on"], rule)
     }
 
     /// A choice of names; the first is the default.
     pub const fn named(id: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionInfo {
-        OptionInfo { id, default: values[0], values: OptionValues::Named(values), rule }
+        let default = values[0];
+        OptionInfo { id, default, unnamed: default, values: OptionValues::Named(values), rule }
     }
 
     /// A whole number.
@@ -114,7 +118,12 @@ impl OptionInfo {
         most: i32,
         rule: &'static str,
     ) -> OptionInfo {
-        OptionInfo { id, default, values: OptionValues::Numbers { least, most }, rule }
+        OptionInfo { id, default, unnamed: default, values: OptionValues::Numbers { least, most }, rule }
+    }
+
+    /// An option with another value than its default in stored matches that do not name it.
+    pub const fn unnamed(self, value: &'static str) -> OptionInfo {
+        OptionInfo { unnamed: value, ..self }
     }
 
     pub fn allows(&self, value: &str) -> bool {
@@ -219,6 +228,20 @@ impl Setup {
         Ok(self)
     }
 
+    /// Every option with the value in force: what is stored with a match, so that no later default changes it.
+    pub fn in_force(&self, info: &TitleInfo) -> BTreeMap<String, String> {
+        let options = info.options.iter();
+        options.map(|option| (option.id.to_owned(), self.value(info, option.id).to_owned())).collect()
+    }
+
+    /// The set-up of a stored match, where options that it does not name have the value of its time.
+    pub fn of_stored(mut self, info: &TitleInfo) -> Setup {
+        for option in info.options {
+            self.options.entry(option.id.to_owned()).or_insert_with(|| option.unnamed.to_owned());
+        }
+        self
+    }
+
     /// A set-up of earlier rules without the options and sheets that the title does not know any more.
     pub fn still_known(mut self, info: &TitleInfo) -> Setup {
         self.options.retain(|id, value| info.option(id).is_some_and(|option| option.allows(value)));
@@ -281,4 +304,7 @@ pub struct LedgerEntry {
     /// Where the printed text says it.
     #[serde(default, rename = "ref")]
     pub reference: Option<String>,
+    /// Of a part of the rules that cannot be played yet: no case shows it so far.
+    #[serde(default)]
+    pub waiting: bool,
 }

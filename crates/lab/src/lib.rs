@@ -26,6 +26,6 @@ pub use fuzz::{FuzzReport, fuzz, panic_text};
 pub use hostile::{foreign_target, mutated};
 pub use playout::LONGEST_MATCH;
 pub use probe::Probe;
-pub use simulation::{Simulation, simulate};
+pub use simulation::{Simulation, random_play, simulate};
 pub use subject::{Subject, subject};
 pub use tally::{FactTally, Tally, WhenTally};

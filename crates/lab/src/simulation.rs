@@ -77,6 +77,19 @@ pub fn simulate<R: Rules>(
     tally::<R>(scenario, simulation, &shares)
 }
 
+/// Plays matches at random and counts the decisions, without a clock: for tools that count instructions, under
+/// which the processor time of a thread cannot be read.
+pub fn random_play<R: Rules>(rules: &R, matches: u32, seed: u64) -> u64 {
+    let players = vec![Opponent::Random; R::info().seats.len()];
+    let mut playout = Playout::default();
+    let mut decisions = 0;
+    for number in 0..matches {
+        playout.play(rules, &players, &Probe::default(), &mut Pcg::new(seed, u64::from(number)));
+        decisions += playout.decisions;
+    }
+    decisions
+}
+
 /// What one thread counted.
 #[derive(Default)]
 struct Share {

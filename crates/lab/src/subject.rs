@@ -111,7 +111,7 @@ impl<R: Rules> Subject for Subjected<R> {
             assert!(!error.to_string().is_empty());
         }
         // Hashes stop a changed file at its first changed record: go on without them, past what is refused.
-        let Ok(setup) = document.setup().checked(R::info()) else { return };
+        let Ok(setup) = document.setup_for(R::info()) else { return };
         let Ok(rules) = R::open(&setup) else { return };
         let rules = Arc::new(rules);
         let mut played = Match::new(Arc::clone(&rules));

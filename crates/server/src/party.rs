@@ -106,11 +106,11 @@ impl Party {
         let options: BTreeMap<String, String> =
             serde_json::from_str(&stored.options).map_err(|_| broken("options"))?;
         let sheets = stored.sheets.iter().cloned().collect();
-        let setup = Setup { scenario: stored.scenario.clone(), options, sheets };
-        let template = templates
-            .open(title, &setup)
+        let setup = Setup { scenario: stored.scenario.clone(), options, sheets }.of_stored(title.info);
+        let open = |setup: Setup| templates.open(title, &setup.checked(title.info)?);
+        let template = open(setup.clone())
             // Set up under earlier rules: what the title does not know any more is not in force.
-            .or_else(|_| templates.open(title, &setup.still_known(title.info)))
+            .or_else(|_| open(setup.still_known(title.info)))
             .map_err(|faults| broken(&faults.join("; ")))?;
         let chairs = title
             .info

@@ -10,7 +10,7 @@ mod title;
 use std::sync::LazyLock;
 
 pub use coverage::Coverage;
-pub use property::Property;
+pub use property::{Property, stored_positions};
 pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;

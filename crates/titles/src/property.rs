@@ -108,6 +108,12 @@ impl Property {
     }
 }
 
+/// Positions of a match of a title as they are stored.
+pub fn stored_positions(title: &str) -> Vec<Vec<u8>> {
+    let named = SUBJECTS.iter().filter(|subject| subject.info().id == title);
+    named.flat_map(|subject| subject.positions()).map(String::into_bytes).collect()
+}
+
 fn text(bytes: &[u8]) -> Option<&str> {
     str::from_utf8(bytes).ok()
 }

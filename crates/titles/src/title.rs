@@ -6,7 +6,9 @@ use sandtable_engine::case::{self, CaseReport};
 use sandtable_engine::{
     Answer, DocumentError, Match, MatchDocument, Replay, Rules, Seat, Setup, Table, TitleInfo,
 };
-use sandtable_lab::{FuzzFault, FuzzReport, Simulation, Subject, Tally, fuzz, simulate, subject};
+use sandtable_lab::{
+    FuzzFault, FuzzReport, Simulation, Subject, Tally, fuzz, random_play, simulate, subject,
+};
 use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
 
 use crate::Coverage;
@@ -31,6 +33,7 @@ pub struct Title {
     reopen: fn(&MatchDocument) -> Reopened,
     run_case: fn(&str) -> Result<CaseReport, String>,
     simulate: Simulate,
+    random_play: fn(&Setup, u32, u64) -> Result<u64, Faults>,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
     subject: fn() -> Box<dyn Subject>,
     choose: fn(&dyn Table, Seat, Opponent, &mut Pcg) -> Result<Answer, DeadEnd>,
@@ -64,6 +67,7 @@ impl Title {
                 }
                 Ok(simulate(&rules, &setup.scenario, simulation, progress))
             },
+            random_play: |setup, matches, seed| Ok(random_play(&opened::<R>(setup)?.0, matches, seed)),
             fuzz: |setup, decisions, seed, progress| {
                 let (rules, setup) = opened::<R>(setup)?;
                 Ok(fuzz(&Arc::new(rules), &setup, decisions, seed, progress))
@@ -99,6 +103,11 @@ impl Title {
     /// Runs the title's own cases and counts the rules that they show.
     pub fn coverage(&self) -> Coverage {
         Coverage::of(self)
+    }
+
+    /// Plays matches at random and counts the decisions. The error lists everything that is wrong with the set-up.
+    pub fn random_play(&self, setup: &Setup, matches: u32, seed: u64) -> Result<u64, Vec<String>> {
+        (self.random_play)(setup, matches, seed)
     }
 
     /// Plays a batch of matches between opponents. The error lists everything that is wrong with the set-up.

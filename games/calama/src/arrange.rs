@@ -6,8 +6,12 @@ use sandtable_engine::Seat;
 use serde::Deserialize;
 
 use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind, PIECES, TRACK_ENDS};
+use crate::combat::Combat;
+use crate::deployment::Deployment;
+use crate::movement::Movement;
 use crate::names::{find_piece, piece_label};
 use crate::position::{Attack, Bond, Frame, Place, Position};
+use crate::round::{EventRoll, MovementPoints};
 use crate::{Calama, INFO};
 
 /// The `[setup]` table of a case. Units that are not named are out of play.
@@ -70,12 +74,12 @@ impl Calama {
             CHILE
         });
         let frame = match arrangement.phase {
-            Phase::Deployment => Frame::Deployment { seat },
-            Phase::MovementPoints => Frame::MovementPoints { seat },
+            Phase::Deployment => Deployment { seat }.into(),
+            Phase::MovementPoints => MovementPoints { seat }.into(),
             Phase::Waiver => Frame::Waiver,
-            Phase::Event => Frame::Event { seat },
-            Phase::Movement => Frame::Movement { seat },
-            Phase::Combat => Frame::Combat { seat },
+            Phase::Event => EventRoll { seat }.into(),
+            Phase::Movement => Movement { seat }.into(),
+            Phase::Combat => Combat { seat }.into(),
         };
         let mut position = Position::empty(&self.catalog, frame);
         position.round = arrangement.round;
@@ -188,8 +192,8 @@ impl Calama {
     }
 
     fn audit_commanders(&self, position: &Position) -> Result<(), String> {
-        let deploying = matches!(position.frames.top(), Frame::Deployment { .. });
-        let over = matches!(position.frames.top(), Frame::Over { .. });
+        let deploying = matches!(position.frames.top(), Frame::Deployment(_));
+        let over = matches!(position.frames.top(), Frame::Over(_));
         for seat in [CHILE, BOLIVIA] {
             let commander = self
                 .catalog

@@ -2,19 +2,262 @@
 
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
-    Shape, Target, Term, say,
+    Event, Illegal, Log, Message, Motion, Odds, Outcome, Piece, Pool, Preview, Question, Seat, SeatSet,
+    Shape, Stage, Target, Term, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Calama;
 use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind, army_of};
 use crate::names::{END, side_name};
-use crate::position::{Attack, End, Frame, Place, Position};
-use crate::round::shown;
+use crate::position::{Attack, Place, Position};
+use crate::round::End;
+use crate::{Ask, Calama};
+
+/// An army fights the charges that were declared, then fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combat {
+    pub seat: Seat,
+}
+
+impl Stage<Calama> for Combat {
+    fn seats(&self, _: &Calama, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+        match ask.draft {
+            [] if melee => {
+                Question::new(say!("ask-melee", side = side_name(self.seat)), "combat-16", Shape::One)
+            }
+            [] => Question::new(say!("ask-fire", side = side_name(self.seat)), "combat-7", Shape::One),
+            [Target::Piece(piece)] if melee => {
+                let message = say!("ask-melee-target", unit = ask.rules.piece_name(*piece));
+                Question::new(message, "combat-16", Shape::One)
+            }
+            [Target::Piece(piece)] => {
+                let message = say!("ask-fire-target", unit = ask.rules.piece_name(*piece));
+                Question::new(message, "combat-7", Shape::One)
+            }
+            _ => Question::new(say!("ask-confirm"), "combat-1", Shape::Confirm),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let on_board = |piece: &Piece| ask.position.cell(*piece).is_some();
+        match ask.draft {
+            [] => {
+                out.extend(ask.rules.catalog.army(self.seat).filter(on_board).map(Target::Piece));
+                out.push(Target::Button(END));
+            }
+            [Target::Piece(_)] => {
+                out.extend(ask.rules.catalog.army(self.seat.other()).filter(on_board).map(Target::Piece));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+        match (ask.draft, target) {
+            // combat-16: each declared charge is rolled.
+            ([], Target::Button(END)) if melee => refuse!("combat-16", "refuse-charge-unfought"),
+            ([], Target::Button(END)) => Ok(()),
+            ([], Target::Piece(piece)) => self.may_attack(ask, piece, melee),
+            ([Target::Piece(attacker)], Target::Piece(enemy)) => {
+                if ask.rules.info_of(enemy)?.seat == self.seat {
+                    return refuse!("combat-15", "refuse-attack-friend");
+                }
+                match ask.position.cell(enemy) {
+                    None => refuse!("table", "refuse-out-of-play"),
+                    Some(_) if melee => self.may_fight(ask, *attacker, enemy),
+                    Some(at) => self.may_fire(ask, *attacker, at),
+                }
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("table", "unfinished-unit"),
+            [Target::Piece(_)] => refuse!("table", "unfinished-target"),
+            _ => Ok(()),
+        }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let [Target::Piece(attacker), Target::Piece(target)] = *ask.draft else { return None };
+        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+        Some(ask.rules.attack_preview(ask.position, attacker, target, melee))
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Calama,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Piece(attacker), Target::Piece(target)] = *answer else {
+            log.note(|| Event::new(say!("event-combat-ends", side = side_name(seat))).by(seat));
+            return rules.end_turn(position, seat, log);
+        };
+        let melee = rules.has_unfought_charge(position, seat);
+        position.frames.push(AttackRoll { attacker, target, melee });
+    }
+
+    fn asked_all_the_same(&self, rules: &Calama, position: &Position, seat: Seat) -> Option<&'static str> {
+        let melee = rules.has_unfought_charge(position, seat);
+        melee.then_some("the odds are looked at before the dice fall")
+    }
+
+    fn not_asked(&self, _: &Calama, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("combat-15", say!("refuse-other-turn"))
+    }
+}
+
+impl Combat {
+    fn may_attack<W: Why>(&self, ask: &Ask, piece: Piece, melee: bool) -> Result<(), W> {
+        if ask.rules.info_of(piece)?.seat != self.seat {
+            return refuse!("combat-15", "refuse-not-your-unit");
+        }
+        if ask.position.cell(piece).is_none() {
+            return refuse!("table", "refuse-out-of-play");
+        }
+        match ask.position.unit(piece).attack {
+            Attack::Ready => {}
+            Attack::Spent => return refuse!("combat-2", "refuse-attacked-already"),
+            Attack::Forfeited => return refuse!("combat-17", "refuse-target-gone"),
+        }
+        match (melee, ask.position.is_bound(piece)) {
+            (true, true) => Ok(()),
+            // All charges come before any fire.
+            (true, false) => refuse!("combat-16", "refuse-charges-first"),
+            (false, true) => refuse!("charge-7", "refuse-bound-fire"),
+            (false, false) if ask.rules.fire_targets(ask.position, piece).next().is_none() => {
+                Err(W::explained(|| why_no_target(ask, piece)))
+            }
+            (false, false) => Ok(()),
+        }
+    }
+
+    /// charge-8: a bound unit fights the unit it is bound to.
+    fn may_fight<W: Why>(&self, ask: &Ask, attacker: Piece, enemy: Piece) -> Result<(), W> {
+        let mut bonds = ask.position.bonds_of(attacker);
+        if bonds.any(|bond| bond.opponent_of(attacker) == Some(enemy)) {
+            return Ok(());
+        }
+        refuse!("charge-8", "refuse-other-target")
+    }
+
+    /// combat-7 to combat-10, combat-19: within range, and in most cases with a clear line.
+    fn may_fire<W: Why>(&self, ask: &Ask, attacker: Piece, at: Cell) -> Result<(), W> {
+        let Some(from) = ask.position.cell(attacker) else {
+            return refuse!("table", "refuse-out-of-play");
+        };
+        let range = ask.rules.range(attacker);
+        let Some(distance) = ask.rules.distance(from, at) else {
+            return refuse!("combat-19", "refuse-not-in-line");
+        };
+        if distance > u16::from(range) {
+            let rule = match ask.rules.catalog.kind(attacker) {
+                Kind::HeavyArtillery => "combat-8",
+                Kind::LightArtillery => "combat-9",
+                Kind::Commander | Kind::Officer | Kind::Cavalry | Kind::Infantry => "combat-7",
+            };
+            return refuse!(rule, "refuse-out-of-range", distance = distance, range = range);
+        }
+        match ask.rules.blocker(ask.position, attacker, from, at) {
+            None => Ok(()),
+            Some(piece) => {
+                refuse!("combat-10", "refuse-line-blocked", unit = ask.rules.piece_name(piece))
+            }
+        }
+    }
+}
+
+/// combat-10 where an enemy within range stands behind somebody, combat-7 where there is none.
+fn why_no_target(ask: &Ask, piece: Piece) -> Illegal {
+    let from = ask.position.cell(piece);
+    let in_range = ask.rules.enemies_in_range(ask.position, piece);
+    let blocker = in_range.iter().find_map(|at| ask.rules.blocker(ask.position, piece, from?, at));
+    match blocker {
+        Some(unit) => {
+            Illegal::new("combat-10", say!("refuse-line-blocked", unit = ask.rules.piece_name(unit)))
+        }
+        None => Illegal::new("combat-7", say!("refuse-no-target", range = ask.rules.range(piece))),
+    }
+}
+
+/// The dice of one attack, inside the combat phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttackRoll {
+    pub attacker: Piece,
+    pub target: Piece,
+    pub melee: bool,
+}
+
+impl Throw<Calama> for AttackRoll {
+    fn dice(&self, _: &Calama, _: &Position) -> Pool {
+        Pool::of(1, 6, "red").and(1, 6, "green")
+    }
+
+    fn purpose(&self, rules: &Calama, _: &Position) -> (&'static str, Message) {
+        let (unit, target) = (rules.piece_name(self.attacker), rules.piece_name(self.target));
+        if self.melee {
+            ("combat-3", say!("roll-melee", unit = unit, target = target))
+        } else {
+            ("combat-11", say!("roll-fire", unit = unit, target = target))
+        }
+    }
+
+    /// combat-3 to combat-6 hand to hand, combat-11 to combat-14 at a distance.
+    fn fall(&self, rules: &Calama, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let AttackRoll { attacker, target, melee } = *self;
+        position.frames.pop();
+        let seat = rules.catalog.piece(attacker).seat;
+        let attack = faces[0] as i8 + rules.attack_value(position, attacker);
+        let defence = faces[1] as i8 + rules.defence_value(position, target, melee);
+        let hit = attack > defence || (attack == defence && rules.options.attacker_wins_ties);
+        position.set_attack(attacker, Attack::Spent);
+        log.note(|| {
+            let (key, rule) = match (melee, hit) {
+                (true, true) => (say!("event-melee-won"), "combat-5"),
+                (true, false) => (say!("event-melee-held"), "combat-6"),
+                (false, true) => (say!("event-fire-hit"), "combat-13"),
+                (false, false) => (say!("event-fire-missed"), "combat-14"),
+            };
+            let message = key
+                .with("unit", rules.piece_name(attacker))
+                .with("target", rules.piece_name(target))
+                .with("attack", attack)
+                .with("defence", defence);
+            Event::new(message)
+                .by(seat)
+                .rule(rule)
+                .came(if hit { "removed" } else { "stays" })
+                .motion(Motion::Strike { from: attacker, at: target })
+                .dice(&self.dice(rules, position), faces)
+        });
+        if hit {
+            rules.remove(position, target, log);
+        } else if melee && !rules.options.locked_melee {
+            // charge-6: the bond ends with the roll.
+            position.bonds.retain(|bond| !(bond.holds(attacker) && bond.holds(target)));
+        }
+        if hit && rules.catalog.kind(target) == Kind::Commander {
+            // overview-2
+            return rules.end_battle(position, seat, End::CommanderLost, log);
+        }
+        rules.pass_over_idle_combat(position, seat, log);
+    }
+}
 
 impl Calama {
     pub(crate) fn begin_combat(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        position.frames.replace(Frame::Combat { seat });
+        position.frames.replace(Combat { seat });
         self.pass_over_idle_combat(position, seat, log);
     }
 
@@ -33,264 +276,6 @@ impl Calama {
         } else {
             self.end_round(position, log);
         }
-    }
-
-    pub(crate) fn combat_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let melee = self.has_unfought_charge(position, seat);
-        let (message, rule, shape) = match draft {
-            [] if melee => (say!("ask-melee", side = side_name(seat)), "combat-16", Shape::One),
-            [] => (say!("ask-fire", side = side_name(seat)), "combat-7", Shape::One),
-            [Target::Piece(piece)] if melee => {
-                (say!("ask-melee-target", unit = self.piece_name(*piece)), "combat-16", Shape::One)
-            }
-            [Target::Piece(piece)] => {
-                (say!("ask-fire-target", unit = self.piece_name(*piece)), "combat-7", Shape::One)
-            }
-            _ => (say!("ask-confirm"), "combat-1", Shape::Confirm),
-        };
-        Question { message, rule: Rule::new(rule), shape }
-    }
-
-    pub(crate) fn combat_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        let on_board = |piece: &Piece| position.cell(*piece).is_some();
-        match draft {
-            [] => {
-                out.extend(self.catalog.army(seat).filter(on_board).map(Target::Piece));
-                out.push(Target::Button(END));
-            }
-            [Target::Piece(_)] => {
-                out.extend(self.catalog.army(seat.other()).filter(on_board).map(Target::Piece));
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_combat(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            // combat-16: each declared charge is rolled.
-            ([], Target::Button(END)) if self.has_unfought_charge(position, seat) => {
-                Err(Illegal::new("combat-16", say!("refuse-charge-unfought")))
-            }
-            ([], Target::Button(END)) => Ok(()),
-            ([], Target::Piece(piece)) => self.may_attack(position, seat, piece),
-            ([Target::Piece(attacker)], Target::Piece(enemy)) => {
-                if self.info_of(enemy)?.seat == seat {
-                    return Err(Illegal::new("combat-15", say!("refuse-attack-friend")));
-                }
-                let Some(at) = position.cell(enemy) else {
-                    return Err(Illegal::table(say!("refuse-out-of-play")));
-                };
-                if self.has_unfought_charge(position, seat) {
-                    self.may_fight(position, *attacker, enemy)
-                } else {
-                    self.may_fire(position, *attacker, at)
-                }
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-        .map(|()| Offer::default())
-    }
-
-    fn may_attack(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        if self.info_of(piece)?.seat != seat {
-            return Err(Illegal::new("combat-15", say!("refuse-not-your-unit")));
-        }
-        if position.cell(piece).is_none() {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
-        }
-        match position.unit(piece).attack {
-            Attack::Ready => {}
-            Attack::Spent => return Err(Illegal::new("combat-2", say!("refuse-attacked-already"))),
-            Attack::Forfeited => return Err(Illegal::new("combat-17", say!("refuse-target-gone"))),
-        }
-        let bound = position.is_bound(piece);
-        match (self.has_unfought_charge(position, seat), bound) {
-            (true, true) => Ok(()),
-            // All charges come before any fire.
-            (true, false) => Err(Illegal::new("combat-16", say!("refuse-charges-first"))),
-            (false, true) => Err(Illegal::new("charge-7", say!("refuse-bound-fire"))),
-            (false, false) if self.fire_targets(position, piece).next().is_none() => {
-                Err(self.why_no_target(position, piece))
-            }
-            (false, false) => Ok(()),
-        }
-    }
-
-    /// combat-10 where an enemy within range stands behind somebody, combat-7 where there is none.
-    fn why_no_target(&self, position: &Position, piece: Piece) -> Illegal {
-        let from = position.cell(piece);
-        let in_range = self.enemies_in_range(position, piece);
-        let blocker = in_range.iter().find_map(|at| self.blocker(position, piece, from?, at));
-        match blocker {
-            Some(unit) => {
-                Illegal::new("combat-10", say!("refuse-line-blocked", unit = self.piece_name(unit)))
-            }
-            None => Illegal::new("combat-7", say!("refuse-no-target", range = self.range(piece))),
-        }
-    }
-
-    /// charge-8: a bound unit fights the unit it is bound to.
-    fn may_fight(&self, position: &Position, attacker: Piece, enemy: Piece) -> Result<(), Illegal> {
-        if position.bonds_of(attacker).any(|bond| bond.opponent_of(attacker) == Some(enemy)) {
-            return Ok(());
-        }
-        Err(Illegal::new("charge-8", say!("refuse-other-target")))
-    }
-
-    /// combat-7 to combat-10, combat-19: within range, and in most cases with a clear line.
-    fn may_fire(&self, position: &Position, attacker: Piece, at: Cell) -> Result<(), Illegal> {
-        let Some(from) = position.cell(attacker) else {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
-        };
-        let range = self.range(attacker);
-        let Some(distance) = self.distance(from, at) else {
-            return Err(Illegal::new("combat-19", say!("refuse-not-in-line")));
-        };
-        if distance > u16::from(range) {
-            let rule = match self.catalog.kind(attacker) {
-                Kind::HeavyArtillery => "combat-8",
-                Kind::LightArtillery => "combat-9",
-                _ => "combat-7",
-            };
-            return Err(Illegal::new(rule, say!("refuse-out-of-range", distance = distance, range = range)));
-        }
-        match self.blocker(position, attacker, from, at) {
-            None => Ok(()),
-            Some(piece) => {
-                Err(Illegal::new("combat-10", say!("refuse-line-blocked", unit = self.piece_name(piece))))
-            }
-        }
-    }
-
-    pub(crate) fn finish_combat(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [] => Err(Illegal::table(say!("unfinished-unit"))),
-            [Target::Piece(_)] => Err(Illegal::table(say!("unfinished-target"))),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn combat_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] if self.has_unfought_charge(position, seat) => {
-                let fighters = self.catalog.army(seat).filter(|piece| self.must_fight(position, *piece));
-                out.next.extend(fighters.map(Target::Piece));
-            }
-            [] => {
-                out.next.extend(self.shooters(position, seat).map(Target::Piece));
-                out.push(Target::Button(END));
-            }
-            [Target::Piece(attacker)] => {
-                if self.has_unfought_charge(position, seat) {
-                    let opponents =
-                        position.bonds_of(*attacker).filter_map(|bond| bond.opponent_of(*attacker));
-                    out.next.extend(opponents.map(Target::Piece));
-                } else {
-                    out.next.extend(self.fire_targets(position, *attacker).map(Target::Piece));
-                }
-            }
-            _ => out.complete = true,
-        }
-        out.complete |= matches!(draft, [Target::Button(_)]);
-    }
-
-    pub(crate) fn carry_out_combat(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(attacker), Target::Piece(target)] = *answer else {
-            log.note(|| Event::new(say!("event-combat-ends", side = side_name(seat))).by(seat));
-            return self.end_turn(position, seat, log);
-        };
-        let melee = self.has_unfought_charge(position, seat);
-        position.frames.push(Frame::Attack { attacker, target, melee });
-    }
-
-    // The dice of an attack
-
-    pub(crate) fn attack_roll(&self, attacker: Piece, target: Piece, melee: bool) -> Roll {
-        let (unit, target) = (self.piece_name(attacker), self.piece_name(target));
-        let (rule, purpose) = if melee {
-            ("combat-3", say!("roll-melee", unit = unit, target = target))
-        } else {
-            ("combat-11", say!("roll-fire", unit = unit, target = target))
-        };
-        Roll::new(rule, purpose).dice(1, 6, "red").dice(1, 6, "green")
-    }
-
-    /// combat-3 to combat-6 hand to hand, combat-11 to combat-14 at a distance.
-    pub(crate) fn resolve_attack(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let Frame::Attack { attacker, target, melee } = position.frames.pop() else { return };
-        let seat = self.catalog.piece(attacker).seat;
-        let attack = faces[0] as i8 + self.attack_value(position, attacker);
-        let defence = faces[1] as i8 + self.defence_value(position, target, melee);
-        let hit = attack > defence || (attack == defence && self.options.attacker_wins_ties);
-        position.set_attack(attacker, Attack::Spent);
-        log.note(|| {
-            let (unit, victim) = (self.piece_name(attacker), self.piece_name(target));
-            let message = match (melee, hit) {
-                (true, true) => {
-                    say!("event-melee-won", unit = unit, target = victim, attack = attack, defence = defence)
-                }
-                (true, false) => {
-                    say!("event-melee-held", unit = unit, target = victim, attack = attack, defence = defence)
-                }
-                (false, true) => {
-                    say!("event-fire-hit", unit = unit, target = victim, attack = attack, defence = defence)
-                }
-                (false, false) => {
-                    say!(
-                        "event-fire-missed",
-                        unit = unit,
-                        target = victim,
-                        attack = attack,
-                        defence = defence
-                    )
-                }
-            };
-            let rule = match (melee, hit) {
-                (true, true) => "combat-5",
-                (true, false) => "combat-6",
-                (false, true) => "combat-13",
-                (false, false) => "combat-14",
-            };
-            let event = Event::new(message).by(seat).rule(rule).came(if hit { "removed" } else { "stays" });
-            event
-                .motion(Motion::Strike { from: attacker, at: target })
-                .motion(shown(&["red", "green"], faces))
-        });
-        if hit {
-            self.remove(position, target, log);
-        } else if melee && !self.options.locked_melee {
-            // charge-6: the bond ends with the roll.
-            position.bonds.retain(|bond| !(bond.holds(attacker) && bond.holds(target)));
-        }
-        if hit && self.catalog.kind(target) == Kind::Commander {
-            // overview-2
-            return self.end_battle(position, seat, End::CommanderLost, log);
-        }
-        self.pass_over_idle_combat(position, seat, log);
     }
 
     /// Takes a unit off the board; chargers it leaves behind have no attack left (combat-17).
@@ -342,17 +327,6 @@ impl Calama {
             .count() as u64
     }
 
-    pub(crate) fn combat_preview(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-    ) -> Option<Preview> {
-        let [Target::Piece(attacker), Target::Piece(target)] = *draft else { return None };
-        let melee = self.has_unfought_charge(position, seat);
-        Some(self.attack_preview(position, attacker, target, melee))
-    }
-
     /// Strengths, terms with their rules, and the exact chance of removal.
     pub(crate) fn attack_preview(
         &self,
@@ -362,23 +336,17 @@ impl Calama {
         melee: bool,
     ) -> Preview {
         let (seat, enemy) = (self.catalog.piece(attacker).seat, self.catalog.piece(target).seat);
-        let term = |label, value: i8, rule: &'static str, side| Term {
-            label,
-            value: i32::from(value),
-            rule: Rule::new(rule),
-            side: Some(side),
-        };
         let (attack_rule, defence_rule) =
             if melee { ("combat-3", "combat-4") } else { ("combat-11", "combat-12") };
         let strength = self.attack_value(position, attacker);
         let endurance = self.defence_value(position, target, true);
         let mut terms = vec![
-            term(say!("attribute-strength"), strength, attack_rule, seat),
-            term(say!("attribute-endurance"), endurance, defence_rule, enemy),
+            Term::new(say!("attribute-strength"), strength, attack_rule).side(seat),
+            Term::new(say!("attribute-endurance"), endurance, defence_rule).side(enemy),
         ];
         let defence = self.defence_value(position, target, melee);
         if !melee {
-            terms.push(term(say!("term-ground"), defence - endurance, "board-4", enemy));
+            terms.push(Term::new(say!("term-ground"), defence - endurance, "board-4").side(enemy));
         }
         let hits = self.hits_of_36(strength - defence);
         let heading = if melee {
@@ -390,8 +358,8 @@ impl Calama {
             heading: Some(heading),
             terms,
             outcomes: vec![
-                Outcome { id: "removed", label: say!("outcome-removed"), chance: Odds::of(hits, 36) },
-                Outcome { id: "stays", label: say!("outcome-stays"), chance: Odds::of(36 - hits, 36) },
+                Outcome::new("removed", say!("outcome-removed"), Odds::of(hits, 36)),
+                Outcome::new("stays", say!("outcome-stays"), Odds::of(36 - hits, 36)),
             ],
             notes: vec![say!("note-dice")],
             ..Preview::default()
@@ -402,11 +370,6 @@ impl Calama {
 
     pub(crate) fn range(&self, piece: Piece) -> u8 {
         self.catalog.kinds[self.catalog.kind(piece).index()].range
-    }
-
-    /// combat-16: a bound unit that has not attacked must fight in its own combat phase.
-    fn must_fight(&self, position: &Position, piece: Piece) -> bool {
-        position.unit(piece).attack == Attack::Ready && position.is_bound(piece)
     }
 
     pub(crate) fn has_unfought_charge(&self, position: &Position, seat: Seat) -> bool {

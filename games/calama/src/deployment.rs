@@ -2,141 +2,132 @@
 
 use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Event, Illegal, Log, Motion, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Calama;
 use crate::catalog::{BOLIVIA, CHILE, Kind};
 use crate::names::{DEPLOY_REST, DONE, side_name};
-use crate::position::{Frame, Place, Position};
+use crate::position::{Place, Position};
+use crate::{Ask, Calama};
 
-impl Calama {
-    pub(crate) fn deployment_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let message = match draft {
-            [] if self.undeployed(position, seat).next().is_none() => {
-                say!("ask-deploy-done", side = side_name(seat))
-            }
-            [] => say!("ask-deploy", side = side_name(seat)),
-            [Target::Piece(piece), ..] => say!("ask-deploy-where", unit = self.piece_name(*piece)),
-            _ => say!("ask-confirm"),
-        };
-        let shape = if matches!(draft, [] | [Target::Piece(_)]) { Shape::One } else { Shape::Confirm };
-        Question { message, rule: Rule::new("board-9"), shape }
+/// An army is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deployment {
+    pub seat: Seat,
+}
+
+impl Stage<Calama> for Deployment {
+    fn seats(&self, _: &Calama, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
-    pub(crate) fn deployment_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                out.extend(self.undeployed(position, seat).map(Target::Piece));
-                out.extend([Target::Button(DEPLOY_REST), Target::Button(DONE)]);
+    fn question(&self, ask: &Ask) -> Question {
+        let message = match ask.draft {
+            [] if ask.rules.undeployed(ask.position, self.seat).next().is_none() => {
+                say!("ask-deploy-done", side = side_name(self.seat))
             }
-            [Target::Piece(_)] => out.extend(self.start_zone(seat).iter().map(Target::Cell)),
+            [] => say!("ask-deploy", side = side_name(self.seat)),
+            [Target::Piece(piece), ..] => say!("ask-deploy-where", unit = ask.rules.piece_name(*piece)),
+            _ => say!("ask-confirm"),
+        };
+        let shape = if matches!(ask.draft, [] | [Target::Piece(_)]) { Shape::One } else { Shape::Confirm };
+        Question::new(message, "board-9", shape)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft {
+            [] => {
+                out.extend(ask.rules.undeployed(ask.position, self.seat).map(Target::Piece));
+                out.extend([DEPLOY_REST, DONE].map(Target::Button));
+            }
+            [Target::Piece(_)] => out.extend(ask.rules.start_zone(self.seat).iter().map(Target::Cell)),
             _ => {}
         }
     }
 
-    pub(crate) fn judge_deployment(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Piece(piece)) => self.may_deploy(position, seat, piece),
-            ([], Target::Button(DEPLOY_REST)) if self.undeployed(position, seat).next().is_none() => {
-                Err(Illegal::new("board-11", say!("refuse-all-deployed")))
-            }
-            ([], Target::Button(DEPLOY_REST)) => Ok(()),
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let left = || ask.rules.undeployed(ask.position, self.seat).count();
+        match (ask.draft, target) {
+            ([], Target::Piece(piece)) => self.may_deploy(ask, piece),
+            ([], Target::Button(DEPLOY_REST)) if left() == 0 => refuse!("board-11", "refuse-all-deployed"),
             // board-11
-            ([], Target::Button(DONE)) => match self.undeployed(position, seat).count() {
-                0 => Ok(()),
-                left => Err(Illegal::new("board-11", say!("refuse-units-left", count = left))),
-            },
-            ([Target::Piece(_)], Target::Cell(cell)) => self.may_stand_at_start(position, seat, cell),
-            _ => Err(Illegal::not_offered()),
-        }
-        .map(|()| Offer::default())
-    }
-
-    fn may_deploy(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        if self.info_of(piece)?.seat != seat {
-            return Err(Illegal::new("board-11", say!("refuse-not-your-unit")));
-        }
-        match position.unit(piece).place {
-            Place::Pool => Ok(()),
-            // forces-13
-            Place::Reserve => Err(Illegal::new("forces-13", say!("refuse-waits-off-board"))),
-            _ => Err(Illegal::new("board-9", say!("refuse-already-deployed"))),
+            ([], Target::Button(DONE)) if left() > 0 => {
+                refuse!("board-11", "refuse-units-left", count = left())
+            }
+            ([], Target::Button(DEPLOY_REST | DONE)) => Ok(()),
+            ([Target::Piece(_)], Target::Cell(cell)) => self.may_stand_at_start(ask, cell),
+            _ => Err(W::not_offered()),
         }
     }
 
-    fn may_stand_at_start(&self, position: &Position, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-        let catalog = &self.catalog;
-        let rule = if seat == CHILE { "board-7" } else { "board-8" };
-        if cell.index() >= catalog.board.cell_count() || !self.start_zone(seat).contains(cell) {
-            return Err(Illegal::new(rule, say!("refuse-outside-zone", side = side_name(seat))));
-        }
-        if !position.is_free(cell) {
-            return Err(Illegal::new("board-9", say!("refuse-occupied", quadrant = self.cell_name(cell))));
-        }
-        Ok(())
-    }
-
-    pub(crate) fn finish_deployment(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
             [Target::Button(_)] | [Target::Piece(_), Target::Cell(_)] => Ok(()),
-            [Target::Piece(_)] => Err(Illegal::table(say!("unfinished-where"))),
-            _ => Err(Illegal::table(say!("unfinished-unit"))),
+            [Target::Piece(_)] => refuse!("table", "unfinished-where"),
+            _ => refuse!("table", "unfinished-unit"),
         }
     }
 
-    pub(crate) fn deployment_choices(
+    fn carry_out(
         &self,
-        position: &Position,
+        rules: &Calama,
+        position: &mut Position,
         seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
+        answer: &[Target],
+        log: &mut impl Log,
     ) {
-        match draft {
-            [] => {
-                out.next.extend(self.undeployed(position, seat).map(Target::Piece));
-                let button = if out.next.is_empty() { DONE } else { DEPLOY_REST };
-                out.push(Target::Button(button));
-            }
-            [Target::Piece(_)] => {
-                let zone = self.start_zone(seat);
-                let free = zone.iter().filter(|cell| position.is_free(*cell));
-                out.next.extend(free.map(Target::Cell));
-            }
-            _ => out.complete = true,
-        }
-        out.complete |= matches!(draft, [Target::Button(_)]);
-    }
-
-    pub(crate) fn deploy(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
         match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => self.lay_out(position, *piece, *cell, log),
-            [Target::Button(DEPLOY_REST)] => self.deploy_rest(position, seat, log),
+            [Target::Piece(piece), Target::Cell(cell)] => rules.lay_out(position, *piece, *cell, log),
+            [Target::Button(DEPLOY_REST)] => rules.deploy_rest(position, seat, log),
             _ => {
                 log.note(|| {
                     Event::new(say!("event-deployed", side = side_name(seat))).by(seat).rule("board-11")
                 });
                 if seat == CHILE {
-                    position.frames.replace(Frame::Deployment { seat: BOLIVIA });
+                    position.frames.replace(Deployment { seat: BOLIVIA });
                 } else {
-                    self.begin_round(position, log);
+                    rules.begin_round(position, log);
                 }
             }
         }
     }
 
+    fn asked_all_the_same(&self, _: &Calama, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("the last placement can still be taken back")
+    }
+
+    fn not_asked(&self, _: &Calama, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("board-11", say!("refuse-deploys-first"))
+    }
+}
+
+impl Deployment {
+    fn may_deploy<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        if ask.rules.info_of(piece)?.seat != self.seat {
+            return refuse!("board-11", "refuse-not-your-unit");
+        }
+        match ask.position.unit(piece).place {
+            Place::Pool => Ok(()),
+            // forces-13
+            Place::Reserve => refuse!("forces-13", "refuse-waits-off-board"),
+            Place::Board(_) | Place::Gone => refuse!("board-9", "refuse-already-deployed"),
+        }
+    }
+
+    fn may_stand_at_start<W: Why>(&self, ask: &Ask, cell: Cell) -> Result<(), W> {
+        if !ask.rules.start_zone(self.seat).contains(cell) {
+            let rule = if self.seat == CHILE { "board-7" } else { "board-8" };
+            return refuse!(rule, "refuse-outside-zone", side = side_name(self.seat));
+        }
+        if !ask.position.is_free(cell) {
+            return refuse!("board-9", "refuse-occupied", quadrant = ask.rules.cell_name(cell));
+        }
+        Ok(())
+    }
+}
+
+impl Calama {
     fn lay_out(&self, position: &mut Position, piece: Piece, cell: Cell, log: &mut impl Log) {
         position.put(piece, Place::Board(cell));
         log.note(|| {

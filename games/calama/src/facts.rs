@@ -150,14 +150,14 @@ fn kind_of(id: &str) -> Option<Kind> {
 
 fn phase_name(position: &Position) -> &'static str {
     match position.frames.top() {
-        Frame::Deployment { .. } => "deployment",
+        Frame::Deployment(_) => "deployment",
         Frame::Waiver => "waiver",
-        Frame::MovementPoints { .. } => "movement-points",
-        Frame::Event { .. } => "event",
-        Frame::Assignment { .. } => "assignment",
-        Frame::Movement { .. } => "movement",
-        Frame::Combat { .. } => "combat",
-        Frame::Attack { .. } => "attack",
-        Frame::Over { .. } => "over",
+        Frame::MovementPoints(_) => "movement-points",
+        Frame::Event(_) => "event",
+        Frame::Assignment(_) => "assignment",
+        Frame::Movement(_) => "movement",
+        Frame::Combat(_) => "combat",
+        Frame::Attack(_) => "attack",
+        Frame::Over(_) => "over",
     }
 }

@@ -12,8 +12,8 @@ const VALUE: [i32; 6] = [6000, 260, 420, 340, 300, 200];
 
 impl Calama {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over { winner, .. } = position.frames.top() {
-            return if winner == seat { 1_000_000 } else { -1_000_000 };
+        if let Frame::Over(over) = position.frames.top() {
+            return if over.winner == seat { 1_000_000 } else { -1_000_000 };
         }
         self.prospects(position, seat) - self.prospects(position, seat.other())
     }
@@ -85,7 +85,8 @@ impl Calama {
     /// Whether the army's attacks of this round are still to come, before the enemy can answer.
     fn still_attacks(&self, position: &Position, seat: Seat) -> bool {
         match position.frames.below().unwrap_or(position.frames.top()) {
-            Frame::Movement { seat: active } | Frame::Combat { seat: active } => active == seat,
+            Frame::Movement(now) => now.seat == seat,
+            Frame::Combat(now) => now.seat == seat,
             _ => false,
         }
     }

@@ -25,16 +25,20 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use sandtable_board::SmallCellSet;
 use sandtable_engine::{
-    Choices, Fact, Illegal, Log, Message, Offer, Pending, Piece, Preview, Question, Rules, ScenarioInfo,
-    Scene, Seat, SeatSet, Setup, Target, TitleInfo, Verdict, View, Viewer, say,
+    Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, Target, TitleInfo,
+    View, Viewer, Why, say,
 };
-use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
 use catalog::{BOLIVIA, CHILE, Catalog, LONGEST_RANGE, PIECES, PieceInfo};
+use deployment::Deployment;
 use options::{Options, Reinforcements};
 pub use position::Position;
-use position::{End, Frame, Place};
+use position::{Frame, Place};
+use round::End;
+
+/// A side that is asked.
+type Ask<'a> = sandtable_engine::Ask<'a, Calama>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
@@ -74,8 +78,8 @@ pub struct Calama {
 
 impl Calama {
     /// The facts of a piece; a number beyond the counter mix names nothing.
-    fn info_of(&self, piece: Piece) -> Result<&PieceInfo, Illegal> {
-        self.catalog.pieces.get(piece.index()).ok_or_else(Illegal::not_offered)
+    fn info_of<W: Why>(&self, piece: Piece) -> Result<&PieceInfo, W> {
+        self.catalog.pieces.get(piece.index()).ok_or_else(W::not_offered)
     }
 
     /// For each quadrant, those at most `range` away.
@@ -88,20 +92,21 @@ impl Calama {
     /// The seat whose turn it is, for a position that is not over.
     fn active(&self, position: &Position) -> Option<Seat> {
         match position.frames.below().unwrap_or(position.frames.top()) {
-            Frame::Deployment { seat }
-            | Frame::MovementPoints { seat }
-            | Frame::Event { seat }
-            | Frame::Assignment { seat, .. }
-            | Frame::Movement { seat }
-            | Frame::Combat { seat } => Some(seat),
+            Frame::Deployment(now) => Some(now.seat),
+            Frame::MovementPoints(now) => Some(now.seat),
             Frame::Waiver => Some(BOLIVIA),
-            Frame::Attack { .. } | Frame::Over { .. } => None,
+            Frame::Event(now) => Some(now.seat),
+            Frame::Assignment(now) => Some(now.seat),
+            Frame::Movement(now) => Some(now.seat),
+            Frame::Combat(now) => Some(now.seat),
+            Frame::Attack(_) | Frame::Over(_) => None,
         }
     }
 }
 
 impl Rules for Calama {
     type Position = Position;
+    type Frame = Frame;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -121,7 +126,7 @@ impl Rules for Calama {
     }
 
     fn start(&self) -> Position {
-        let mut position = Position::empty(&self.catalog, Frame::Deployment { seat: CHILE });
+        let mut position = Position::empty(&self.catalog, Deployment { seat: CHILE });
         for index in 0..PIECES as u16 {
             let piece = Piece(index);
             // forces-13
@@ -133,99 +138,6 @@ impl Rules for Calama {
             position.put(piece, place);
         }
         position
-    }
-
-    fn pending(&self, position: &Position) -> Pending {
-        match position.frames.top() {
-            Frame::Deployment { seat } | Frame::Movement { seat } | Frame::Combat { seat } => {
-                Pending::Decide(SeatSet::only(seat))
-            }
-            Frame::Waiver => Pending::Decide(SeatSet::only(BOLIVIA)),
-            Frame::MovementPoints { seat } => Pending::Roll(self.movement_points_roll(seat)),
-            Frame::Event { seat } => Pending::Roll(self.event_roll(seat)),
-            Frame::Assignment { seat, .. } => Pending::Roll(self.assignment_roll(seat)),
-            Frame::Attack { attacker, target, melee } => {
-                Pending::Roll(self.attack_roll(attacker, target, melee))
-            }
-            Frame::Over { winner, end } => {
-                Pending::Over(Verdict { winner: Some(winner), reason: self.end_reason(winner, end) })
-            }
-        }
-    }
-
-    /// What was placed or moved last can be taken back as long as the phase is not ended, and the odds of a fight
-    /// are looked at before its dice fall.
-    fn asked_all_the_same(&self, position: &Position, seat: Seat) -> Option<&'static str> {
-        match position.frames.top() {
-            Frame::Deployment { .. } => Some("the last placement can still be taken back"),
-            Frame::Movement { .. } => Some("the last move can still be taken back"),
-            Frame::Combat { .. } if self.has_unfought_charge(position, seat) => {
-                Some("the odds are looked at before the dice fall")
-            }
-            _ => None,
-        }
-    }
-
-    /// Movement points of the army.
-    fn paid(&self, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
-        let moves = |position: &Position| position.frames.top() == Frame::Movement { seat };
-        let points = |position: &Position| i32::from(position.armies[seat].points);
-        (moves(before) && moves(after)).then(|| points(before) - points(after))
-    }
-
-    fn stages() -> Vec<&'static str> {
-        Frame::STAGES.to_vec()
-    }
-
-    fn stage(&self, position: &Position) -> &'static str {
-        position.frames.top().stage().expect("play waits in a stage that has a name")
-    }
-
-    fn deciding(&self, position: &Position) -> SeatSet {
-        match position.frames.top() {
-            Frame::Deployment { seat } | Frame::Movement { seat } | Frame::Combat { seat } => {
-                SeatSet::only(seat)
-            }
-            Frame::Waiver => SeatSet::only(BOLIVIA),
-            _ => SeatSet::NONE,
-        }
-    }
-
-    fn sides(&self, position: &Position) -> SmallVec<[u16; 8]> {
-        match position.frames.top() {
-            Frame::MovementPoints { .. } | Frame::Event { .. } | Frame::Attack { .. } => smallvec![6, 6],
-            Frame::Assignment { .. } => smallvec![6],
-            _ => SmallVec::new(),
-        }
-    }
-
-    fn not_asked(&self, position: &Position, _: Seat) -> Illegal {
-        match position.frames.top() {
-            Frame::Deployment { .. } => Illegal::new("board-11", say!("refuse-deploys-first")),
-            Frame::Movement { .. } => Illegal::new("overview-4", say!("refuse-other-turn")),
-            Frame::Combat { .. } => Illegal::new("combat-15", say!("refuse-other-turn")),
-            _ => Illegal::table(say!("table-not-your-turn")),
-        }
-    }
-
-    fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.deploy(position, seat, answer, log),
-            Frame::Waiver => self.waive(position, answer, log),
-            Frame::Movement { .. } => self.carry_out_movement(position, seat, answer, log),
-            Frame::Combat { .. } => self.carry_out_combat(position, seat, answer, log),
-            _ => {}
-        }
-    }
-
-    fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        match position.frames.top() {
-            Frame::MovementPoints { seat } => self.take_movement_points(position, seat, faces, log),
-            Frame::Event { seat } => self.take_event(position, seat, faces, log),
-            Frame::Assignment { seat, event } => self.assign_event(position, seat, event, faces, log),
-            Frame::Attack { .. } => self.resolve_attack(position, faces, log),
-            _ => {}
-        }
     }
 
     /// overview-7: in one's own turn.
@@ -241,69 +153,6 @@ impl Rules for Calama {
             position.frames.pop();
         }
         self.end_battle(position, seat.other(), End::Concession, log);
-    }
-
-    fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.deployment_question(position, seat, draft),
-            Frame::Waiver => self.waiver_question(draft),
-            Frame::Combat { .. } => self.combat_question(position, seat, draft),
-            _ => self.movement_question(position, seat, draft),
-        }
-    }
-
-    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.deployment_candidates(position, seat, draft, out),
-            Frame::Waiver => self.waiver_candidates(draft, out),
-            Frame::Movement { .. } => self.movement_candidates(position, seat, draft, out),
-            Frame::Combat { .. } => self.combat_candidates(position, seat, draft, out),
-            _ => {}
-        }
-    }
-
-    fn judge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.judge_deployment(position, seat, draft, target),
-            Frame::Waiver => self.judge_waiver(draft, target),
-            Frame::Movement { .. } => self.judge_movement(position, seat, draft, target),
-            Frame::Combat { .. } => self.judge_combat(position, seat, draft, target),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn finish(&self, position: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.finish_deployment(draft),
-            Frame::Waiver => self.finish_waiver(draft),
-            Frame::Movement { .. } => self.finish_movement(draft),
-            Frame::Combat { .. } => self.finish_combat(draft),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn preview(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        match position.frames.top() {
-            Frame::Movement { .. } => self.movement_preview(position, draft),
-            Frame::Combat { .. } => self.combat_preview(position, seat, draft),
-            _ => None,
-        }
-    }
-
-    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
-        match position.frames.top() {
-            Frame::Deployment { .. } => self.deployment_choices(position, seat, draft, out),
-            Frame::Waiver => self.waiver_choices(draft, out),
-            Frame::Movement { .. } => self.movement_choices(position, seat, draft, out),
-            Frame::Combat { .. } => self.combat_choices(position, seat, draft, out),
-            _ => {}
-        }
     }
 
     fn label(&self, target: Target) -> String {

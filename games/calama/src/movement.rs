@@ -1,17 +1,350 @@
 //! Movement and charges: phases 4 and 5 of an army's turn (move-1 to charge-8), and entering
 //! reinforcements (forces-13 to forces-15).
 
-use sandtable_board::{Cell, SmallCellSet};
+use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Why, judged_choices, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Calama;
-use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind};
-use crate::names::{END, side_name};
-use crate::options::Reinforcements;
+use crate::catalog::{Attribute, BOLIVIA, Kind};
+use crate::names::{END, kind_name, side_name};
 use crate::position::{Bond, Frame, Place, Position};
 use crate::reach::{Allowance, Reach, cost_to, route};
+use crate::{Ask, Calama};
+
+/// An army moves, charges and brings in reinforcements, one unit after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Movement {
+    pub seat: Seat,
+}
+
+impl Stage<Calama> for Movement {
+    fn seats(&self, _: &Calama, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let points = ask.position.armies[self.seat].points;
+        let unit = |piece: Piece| ask.rules.piece_name(piece);
+        let (message, rule, shape) = match ask.draft {
+            [] => (say!("ask-move", side = side_name(self.seat), points = points), "move-2", Shape::One),
+            [Target::Piece(piece)] if ask.position.unit(*piece).place == Place::Reserve => {
+                (say!("ask-enter", unit = unit(*piece), points = points), "forces-14", Shape::One)
+            }
+            [Target::Piece(piece)] => {
+                (say!("ask-move-where", unit = unit(*piece), points = points), "move-2", Shape::One)
+            }
+            [_, .., Target::Piece(_)] => (say!("ask-confirm"), "charge-4", Shape::Confirm),
+            [Target::Piece(piece), Target::Cell(_), ..] => {
+                (say!("ask-go-on", unit = unit(*piece)), "charge-4", Shape::One)
+            }
+            _ => (say!("ask-confirm"), "move-1", Shape::Confirm),
+        };
+        Question::new(message, rule, shape)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let (catalog, position) = (&ask.rules.catalog, ask.position);
+        let on_board = |piece: &Piece| position.cell(*piece).is_some();
+        match ask.draft {
+            [] => {
+                let present =
+                    |piece: &Piece| on_board(piece) || position.unit(*piece).place == Place::Reserve;
+                out.extend(catalog.army(self.seat).filter(present).map(Target::Piece));
+                out.push(Target::Button(END));
+            }
+            [Target::Piece(piece), rest @ ..] => {
+                let entering = position.unit(*piece).place == Place::Reserve;
+                if rest.is_empty() || (entering && matches!(rest, [Target::Cell(_)])) {
+                    out.extend(catalog.board.cells().map(Target::Cell));
+                }
+                let charged = rest.iter().any(|target| matches!(target, Target::Piece(_)));
+                let must_enter_first = entering && rest.is_empty();
+                if !charged && !must_enter_first {
+                    out.extend(catalog.army(self.seat.other()).filter(on_board).map(Target::Piece));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A unit on the board goes, then perhaps charges; one from off the board enters first.
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (piece, rest) = match (ask.draft, target) {
+            ([], Target::Button(END)) => return self.may_end(ask),
+            ([], Target::Piece(piece)) => return self.may_move(ask, piece),
+            ([Target::Piece(piece), rest @ ..], _) => (*piece, rest),
+            _ => return Err(W::not_offered()),
+        };
+        match (ask.rules.drafted(ask.position, piece, rest), target) {
+            // charge-8: a charge names one enemy.
+            _ if matches!((rest, target), ([.., Target::Piece(_)], Target::Piece(_))) => {
+                refuse!("charge-8", "refuse-second-charge")
+            }
+            (None, Target::Cell(entry)) => self.may_enter_at(ask, entry),
+            (Some(start), Target::Cell(to)) if rest.len() == usize::from(start.entered) => {
+                self.may_go_to(ask, start, to)
+            }
+            (Some(start), Target::Piece(enemy)) => self.may_charge(ask, start, end_of(start, rest), enemy),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("table", "unfinished-unit"),
+            [Target::Piece(_)] => refuse!("table", "unfinished-where"),
+            _ => Ok(()),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let [Target::Piece(piece), rest @ ..] = ask.draft else { return Offer::default() };
+        let start = ask.rules.drafted(ask.position, *piece, rest);
+        let cost = |start, to, spare| ask.rules.cost_to(ask.position, self.seat, start, to, spare);
+        match (start, target) {
+            (None, Target::Cell(entry)) => {
+                Offer::cost(ask.rules.catalog.entry_cost(entry)).route(vec![entry])
+            }
+            (Some(start), Target::Cell(to)) => Offer::cost(cost(start, to, 0).unwrap_or(0) + start.spent)
+                .route(ask.rules.route(ask.position, self.seat, start, to, 0)),
+            (Some(start), Target::Piece(_)) => {
+                Offer::cost(cost(start, end_of(start, rest), 1).unwrap_or(0) + start.spent + 1)
+            }
+            _ => Offer::default(),
+        }
+    }
+
+    /// A drafted charge shows the odds of its fight.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        match ask.draft {
+            [Target::Piece(charger), .., Target::Piece(enemy)] => {
+                Some(ask.rules.attack_preview(ask.position, *charger, *enemy, true))
+            }
+            _ => None,
+        }
+    }
+
+    /// One search finds all quadrants that the judge would search for one by one.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let [Target::Piece(piece), rest @ ..] = ask.draft else {
+            return judged_choices(self, ask, out);
+        };
+        let Some(start) = ask.rules.drafted(ask.position, *piece, rest) else {
+            return judged_choices(self, ask, out);
+        };
+        out.complete = !rest.is_empty();
+        if rest.len() == usize::from(start.entered) {
+            let reach = ask.rules.reach(ask.position, self.seat, start);
+            let free = reach.found().filter(|cell| ask.position.is_free(*cell));
+            out.next.extend(free.map(Target::Cell));
+        }
+        if !matches!(rest, [.., Target::Piece(_)]) {
+            self.list_charges(ask, start, end_of(start, rest), out);
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Calama,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Piece(piece), rest @ ..] = answer else {
+            log.note(|| Event::new(say!("event-movement-ends", side = side_name(seat))).by(seat));
+            return rules.begin_combat(position, seat, log);
+        };
+        let piece = *piece;
+        let Some(start) = rules.drafted(position, piece, rest) else { return };
+        let to = end_of(start, rest);
+        let charged = match rest {
+            [.., Target::Piece(enemy)] => Some(*enemy),
+            _ => None,
+        };
+        // charge-1: a quadrant of movement is kept for the charge.
+        let spare = u8::from(charged.is_some());
+        let spent = rules.cost_to(position, seat, start, to, spare).unwrap_or(0) + start.spent;
+        let mut way = Vec::new();
+        if log.listens() {
+            way.push(start.cell);
+            way.extend(rules.route(position, seat, start, to, spare));
+        }
+        position.armies[seat].points -= spent + spare; // move-3, charge-1
+        position.put(piece, Place::Board(to));
+        position.set_moved(piece);
+        let left = position.armies[seat].points;
+        let entering = start.entered > 0;
+        if entering || to != start.cell {
+            log.note(|| {
+                let (unit, quadrant) = (rules.piece_name(piece), rules.cell_name(to));
+                let message = if entering {
+                    say!("event-entered", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
+                } else {
+                    say!("event-moved", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
+                };
+                let motion = Motion::Travel { piece, route: way };
+                let rule = if entering { "forces-14" } else { "move-3" };
+                Event::new(message).by(seat).rule(rule).motion(motion)
+            });
+        }
+        if let Some(enemy) = charged {
+            position.bonds.push(Bond { charger: piece, target: enemy });
+            log.note(|| {
+                let (unit, target) = (rules.piece_name(piece), rules.piece_name(enemy));
+                Event::new(say!("event-charge", unit = unit, target = target, left = left))
+                    .by(seat)
+                    .rule("charge-4")
+                    .motion(Motion::Strike { from: piece, at: enemy })
+            });
+        }
+    }
+
+    /// Movement points of the army.
+    fn paid(&self, _: &Calama, before: &Position, after: &Position, seat: Seat, _: &[Target]) -> Option<i32> {
+        let points = |position: &Position| i32::from(position.armies[seat].points);
+        (after.frames.top() == Frame::Movement(*self)).then(|| points(before) - points(after))
+    }
+
+    fn asked_all_the_same(&self, _: &Calama, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("the last move can still be taken back")
+    }
+
+    fn not_asked(&self, _: &Calama, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("overview-4", say!("refuse-other-turn"))
+    }
+}
+
+impl Movement {
+    /// move-9: Chile must move, charge or bring in a unit if it can.
+    fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        let mut army = ask.rules.catalog.army(self.seat);
+        if self.seat == BOLIVIA
+            || ask.rules.has_moved(ask.position, self.seat)
+            || !army.any(|piece| self.may_move::<No>(ask, piece).is_ok())
+        {
+            return Ok(());
+        }
+        refuse!("move-9", "refuse-must-move")
+    }
+
+    fn may_move<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        let info = rules.info_of(piece)?;
+        if info.seat != self.seat {
+            return refuse!("overview-4", "refuse-not-your-unit");
+        }
+        let unit = position.unit(piece);
+        match unit.place {
+            Place::Board(_) => {}
+            Place::Reserve => return self.may_enter(ask, piece),
+            Place::Pool | Place::Gone => return refuse!("table", "refuse-out-of-play"),
+        }
+        if position.is_bound(piece) {
+            return refuse!("charge-6", "refuse-bound");
+        }
+        if unit.moved {
+            return refuse!("move-12", "refuse-moved-already");
+        }
+        if rules.movement(position, piece) <= 0 {
+            return refuse!("move-13", "refuse-no-movement", kind = kind_name(info.kind));
+        }
+        if !rules.has_somewhere_to_go(position, self.seat, piece) {
+            return Err(W::explained(|| rules.why_nowhere(position, self.seat, piece)));
+        }
+        Ok(())
+    }
+
+    fn may_enter<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        let round = ask.rules.options.reinforcement_round;
+        // forces-13, forces-18
+        if ask.position.round < round {
+            return refuse!("forces-13", "refuse-too-early", round = round);
+        }
+        if ask.rules.movement(ask.position, piece) <= 0 {
+            let kind = ask.rules.catalog.kind(piece);
+            return refuse!("move-13", "refuse-no-movement", kind = kind_name(kind));
+        }
+        // forces-15
+        if !ask.rules.entry_is_open(ask.position, self.seat) {
+            let points = ask.position.armies[self.seat].points;
+            return refuse!("forces-15", "refuse-no-entry", points = points);
+        }
+        Ok(())
+    }
+
+    /// forces-14
+    fn may_enter_at<W: Why>(&self, ask: &Ask, entry: Cell) -> Result<(), W> {
+        if !ask.rules.catalog.entry.contains(entry) {
+            return refuse!("forces-14", "refuse-not-an-entry");
+        }
+        if !ask.position.is_free(entry) {
+            return refuse!("forces-14", "refuse-occupied", quadrant = ask.rules.cell_name(entry));
+        }
+        self.may_pay(ask, ask.rules.catalog.entry_cost(entry))
+    }
+
+    /// move-4
+    fn may_pay<W: Why>(&self, ask: &Ask, cost: u8) -> Result<(), W> {
+        let points = ask.position.armies[self.seat].points;
+        if cost > points {
+            return refuse!("move-4", "refuse-too-dear", cost = cost, points = points);
+        }
+        Ok(())
+    }
+
+    fn may_go_to<W: Why>(&self, ask: &Ask, start: Start, to: Cell) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        if to.index() >= rules.catalog.board.cell_count() {
+            return Err(W::not_offered());
+        }
+        if to == start.cell {
+            return refuse!("table", "refuse-stands-there");
+        }
+        // move-10
+        if !position.is_free(to) {
+            return refuse!("move-10", "refuse-occupied", quadrant = rules.cell_name(to));
+        }
+        match rules.cost_to(position, self.seat, start, to, 0) {
+            Some(_) => Ok(()),
+            None => Err(W::explained(|| rules.why_out_of_reach(position, self.seat, start, to))),
+        }
+    }
+
+    /// charge-1 to charge-5: one point and one quadrant of movement against an enemy across a side.
+    fn may_charge<W: Why>(&self, ask: &Ask, start: Start, from: Cell, enemy: Piece) -> Result<(), W> {
+        if ask.rules.info_of(enemy)?.seat == self.seat {
+            return refuse!("charge-8", "refuse-charge-friend");
+        }
+        let Some(at) = ask.position.cell(enemy) else {
+            return refuse!("table", "refuse-out-of-play");
+        };
+        if !ask.rules.catalog.neighbours(from, false).contains(&at) {
+            return refuse!("charge-2", "refuse-not-adjacent");
+        }
+        match ask.rules.cost_to(ask.position, self.seat, start, from, 1) {
+            Some(cost) => self.may_pay(ask, cost + start.spent + 1),
+            None => refuse!("charge-1", "refuse-no-movement-left"),
+        }
+    }
+
+    fn list_charges(&self, ask: &Ask, start: Start, from: Cell, out: &mut Choices) {
+        let (catalog, position) = (&ask.rules.catalog, ask.position);
+        // Most moves end away from the enemy: look before reckoning.
+        if catalog.around(from, false).is_disjoint(position.standing(self.seat.other())) {
+            return;
+        }
+        let Some(cost) = ask.rules.cost_to(position, self.seat, start, from, 1) else { return };
+        if cost + start.spent < position.armies[self.seat].points {
+            let beside = catalog.neighbours(from, false).iter();
+            let enemies = beside.filter_map(|cell| ask.rules.enemy_at(position, self.seat, *cell));
+            out.next.extend(enemies.map(Target::Piece));
+        }
+    }
+}
 
 /// A move as far as it is drafted: who, where it starts counting, what is spent already.
 #[derive(Clone, Copy)]
@@ -23,14 +356,13 @@ struct Start {
     spent: u8,
 }
 
-/// The ground as an army finds it, as sets: what each of its units can do is then one look.
-struct Surroundings {
-    /// Free quadrants that the army's points suffice to enter.
-    open: SmallCellSet,
-    /// Own units in quadrants that the points suffice to enter: cavalry may pass over them.
-    friends: SmallCellSet,
-    /// Enemies, where there is a point left to charge them.
-    enemies: SmallCellSet,
+/// Where a drafted move ends.
+fn end_of(start: Start, rest: &[Target]) -> Cell {
+    let cells = rest.iter().rev().find_map(|target| match target {
+        Target::Cell(cell) => Some(*cell),
+        _ => None,
+    });
+    cells.unwrap_or(start.cell)
 }
 
 impl Calama {
@@ -45,141 +377,16 @@ impl Calama {
                 .by(seat)
                 .rule("move-1")
         });
-        position.frames.replace(Frame::Movement { seat });
+        position.frames.replace(Movement { seat });
     }
 
-    pub(crate) fn movement_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let points = position.armies[seat].points;
-        let (message, rule, shape) = match draft {
-            [] => (say!("ask-move", side = side_name(seat), points = points), "move-2", Shape::One),
-            [Target::Piece(piece)] if position.unit(*piece).place == Place::Reserve => {
-                (say!("ask-enter", unit = self.piece_name(*piece), points = points), "forces-14", Shape::One)
-            }
-            [Target::Piece(piece)] => (
-                say!("ask-move-where", unit = self.piece_name(*piece), points = points),
-                "move-2",
-                Shape::One,
-            ),
-            [_, .., Target::Piece(_)] => (say!("ask-confirm"), "charge-4", Shape::Confirm),
-            [Target::Piece(piece), Target::Cell(_), ..] => {
-                (say!("ask-go-on", unit = self.piece_name(*piece)), "charge-4", Shape::One)
-            }
-            _ => (say!("ask-confirm"), "move-1", Shape::Confirm),
-        };
-        Question { message, rule: Rule::new(rule), shape }
-    }
-
-    pub(crate) fn movement_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        let on_board = |piece: &Piece| position.cell(*piece).is_some();
-        match draft {
-            [] => {
-                let present =
-                    |piece: &Piece| on_board(piece) || position.unit(*piece).place == Place::Reserve;
-                out.extend(self.catalog.army(seat).filter(present).map(Target::Piece));
-                out.push(Target::Button(END));
-            }
-            [Target::Piece(piece), rest @ ..] => {
-                let entering = position.unit(*piece).place == Place::Reserve;
-                if rest.is_empty() || (entering && matches!(rest, [Target::Cell(_)])) {
-                    out.extend(self.catalog.board.cells().map(Target::Cell));
-                }
-                let charged = rest.iter().any(|target| matches!(target, Target::Piece(_)));
-                let must_enter_first = entering && rest.is_empty();
-                if !charged && !must_enter_first {
-                    let enemies = self.catalog.army(seat.other()).filter(on_board);
-                    out.extend(enemies.map(Target::Piece));
-                }
-            }
-            _ => {}
+    /// Where a drafted move starts counting; `None` for a unit that has still to enter.
+    fn drafted(&self, position: &Position, piece: Piece, rest: &[Target]) -> Option<Start> {
+        match (position.cell(piece), rest) {
+            (Some(from), _) => Some(Start::at(piece, from)),
+            (None, [Target::Cell(entry), ..]) => Some(self.entered(piece, *entry)),
+            (None, _) => None,
         }
-    }
-
-    pub(crate) fn judge_movement(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(END)) => self.may_end_movement(position, seat).map(|()| Offer::default()),
-            ([], Target::Piece(piece)) => {
-                self.may_move(position, seat, piece)?;
-                Ok(Offer::default())
-            }
-            ([Target::Piece(piece), rest @ ..], _) => match (position.cell(*piece), rest, target) {
-                // On the board: go, then perhaps charge.
-                (Some(from), [], Target::Cell(to)) => {
-                    self.judge_destination(position, seat, Start::at(*piece, from), to)
-                }
-                (Some(from), [], Target::Piece(enemy)) => {
-                    self.judge_charge(position, seat, Start::at(*piece, from), from, enemy)
-                }
-                (Some(from), [Target::Cell(to)], Target::Piece(enemy)) => {
-                    self.judge_charge(position, seat, Start::at(*piece, from), *to, enemy)
-                }
-                // From off the board: enter, perhaps go on, perhaps charge.
-                (None, [], Target::Cell(entry)) => self.judge_entry(position, seat, *piece, entry),
-                (None, [Target::Cell(entry)], Target::Cell(to)) => {
-                    self.judge_destination(position, seat, self.entered(*piece, *entry), to)
-                }
-                (None, [Target::Cell(entry)], Target::Piece(enemy)) => {
-                    self.judge_charge(position, seat, self.entered(*piece, *entry), *entry, enemy)
-                }
-                (None, [Target::Cell(entry), Target::Cell(to)], Target::Piece(enemy)) => {
-                    self.judge_charge(position, seat, self.entered(*piece, *entry), *to, enemy)
-                }
-                // charge-8: a charge names one enemy.
-                (_, [.., Target::Piece(_)], Target::Piece(_)) => {
-                    Err(Illegal::new("charge-8", say!("refuse-second-charge")))
-                }
-                _ => Err(Illegal::not_offered()),
-            },
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    /// move-9: Chile must move, charge or bring in a unit if it can.
-    fn may_end_movement(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if seat == BOLIVIA || self.has_moved(position, seat) || !self.can_act(position, seat) {
-            return Ok(());
-        }
-        Err(Illegal::new("move-9", say!("refuse-must-move")))
-    }
-
-    fn may_move(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        let info = self.info_of(piece)?;
-        if info.seat != seat {
-            return Err(Illegal::new("overview-4", say!("refuse-not-your-unit")));
-        }
-        let unit = position.unit(piece);
-        match unit.place {
-            Place::Board(_) => {}
-            Place::Reserve => return self.may_enter(position, seat, piece),
-            Place::Pool | Place::Gone => return Err(Illegal::table(say!("refuse-out-of-play"))),
-        }
-        if position.is_bound(piece) {
-            return Err(Illegal::new("charge-6", say!("refuse-bound")));
-        }
-        if unit.moved {
-            return Err(Illegal::new("move-12", say!("refuse-moved-already")));
-        }
-        if self.movement(position, piece) <= 0 {
-            return Err(Illegal::new(
-                "move-13",
-                say!("refuse-no-movement", kind = crate::names::kind_name(info.kind)),
-            ));
-        }
-        if !self.unit_can_act(position, seat, piece, &self.surroundings(position, seat)) {
-            return Err(self.why_nowhere(position, seat, piece));
-        }
-        Ok(())
     }
 
     /// Points that would suffice for any move, and leave to pass over friends, are lent one after the other:
@@ -200,76 +407,6 @@ impl Calama {
             Illegal::new("move-6", say!("refuse-friends-in-the-way"))
         } else {
             Illegal::new("move-10", say!("refuse-boxed-in"))
-        }
-    }
-
-    fn may_enter(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        // forces-13, forces-18
-        if position.round < self.options.reinforcement_round {
-            let round = self.options.reinforcement_round;
-            return Err(Illegal::new("forces-13", say!("refuse-too-early", round = round)));
-        }
-        if self.movement(position, piece) <= 0 {
-            let kind = crate::names::kind_name(self.catalog.kind(piece));
-            return Err(Illegal::new("move-13", say!("refuse-no-movement", kind = kind)));
-        }
-        // forces-15
-        if !self.entry_is_open(position, seat) {
-            let points = position.armies[seat].points;
-            return Err(Illegal::new("forces-15", say!("refuse-no-entry", points = points)));
-        }
-        Ok(())
-    }
-
-    /// forces-14
-    fn judge_entry(
-        &self,
-        position: &Position,
-        seat: Seat,
-        piece: Piece,
-        entry: Cell,
-    ) -> Result<Offer, Illegal> {
-        if position.unit(piece).place != Place::Reserve {
-            return Err(Illegal::not_offered());
-        }
-        if entry.index() >= self.catalog.board.cell_count() || !self.catalog.entry.contains(entry) {
-            return Err(Illegal::new("forces-14", say!("refuse-not-an-entry")));
-        }
-        if !position.is_free(entry) {
-            return Err(Illegal::new("forces-14", say!("refuse-occupied", quadrant = self.cell_name(entry))));
-        }
-        let cost = self.catalog.entry_cost(entry);
-        let points = position.armies[seat].points;
-        if cost > points {
-            return Err(Illegal::new("move-4", say!("refuse-too-dear", cost = cost, points = points)));
-        }
-        Ok(Offer { cost: Some(i32::from(cost)), route: vec![entry], note: None })
-    }
-
-    fn judge_destination(
-        &self,
-        position: &Position,
-        seat: Seat,
-        start: Start,
-        to: Cell,
-    ) -> Result<Offer, Illegal> {
-        if to.index() >= self.catalog.board.cell_count() {
-            return Err(Illegal::not_offered());
-        }
-        if to == start.cell {
-            return Err(Illegal::table(say!("refuse-stands-there")));
-        }
-        // move-10
-        if !position.is_free(to) {
-            return Err(Illegal::new("move-10", say!("refuse-occupied", quadrant = self.cell_name(to))));
-        }
-        match self.cost_to(position, seat, start, to, 0) {
-            Some(cost) => Ok(Offer {
-                cost: Some(i32::from(cost + start.spent)),
-                route: self.route(position, seat, start, to, 0),
-                note: None,
-            }),
-            None => Err(self.why_out_of_reach(position, seat, start, to)),
         }
     }
 
@@ -295,192 +432,6 @@ impl Calama {
         }
         let movement = self.movement(position, start.piece);
         Illegal::new("move-2", say!("refuse-too-far", movement = movement))
-    }
-
-    /// charge-1 to charge-5: one point and one quadrant of movement against an enemy across a side.
-    fn judge_charge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        start: Start,
-        from: Cell,
-        enemy: Piece,
-    ) -> Result<Offer, Illegal> {
-        if self.info_of(enemy)?.seat == seat {
-            return Err(Illegal::new("charge-8", say!("refuse-charge-friend")));
-        }
-        let Some(at) = position.cell(enemy) else {
-            return Err(Illegal::table(say!("refuse-out-of-play")));
-        };
-        if !self.catalog.neighbours(from, false).contains(&at) {
-            return Err(Illegal::new("charge-2", say!("refuse-not-adjacent")));
-        }
-        let Some(cost) = self.cost_to(position, seat, start, from, 1) else {
-            return Err(Illegal::new("charge-1", say!("refuse-no-movement-left")));
-        };
-        let cost = cost + start.spent + 1;
-        let points = position.armies[seat].points;
-        if cost > points {
-            return Err(Illegal::new("move-4", say!("refuse-too-dear", cost = cost, points = points)));
-        }
-        Ok(Offer { cost: Some(i32::from(cost)), route: Vec::new(), note: None })
-    }
-
-    /// A drafted charge shows the odds of its fight.
-    pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
-        match draft {
-            [Target::Piece(charger), .., Target::Piece(enemy)] => {
-                Some(self.attack_preview(position, *charger, *enemy, true))
-            }
-            _ => None,
-        }
-    }
-
-    pub(crate) fn finish_movement(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [] => Err(Illegal::table(say!("unfinished-unit"))),
-            [Target::Piece(_)] => Err(Illegal::table(say!("unfinished-where"))),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn movement_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        let [Target::Piece(piece), rest @ ..] = draft else {
-            if !draft.is_empty() {
-                out.complete = true;
-                return;
-            }
-            self.movers(position, seat, |piece| out.push(Target::Piece(piece)));
-            if seat == BOLIVIA || out.next.is_empty() || self.has_moved(position, seat) {
-                out.push(Target::Button(END));
-            }
-            return;
-        };
-        let points = position.armies[seat].points;
-        out.complete = !rest.is_empty();
-        match (position.cell(*piece), rest) {
-            (_, [.., Target::Piece(_)]) => {}
-            (None, []) => out.next.extend(
-                self.catalog
-                    .entry
-                    .iter()
-                    .filter(|cell| position.is_free(*cell) && self.catalog.entry_cost(*cell) <= points)
-                    .map(Target::Cell),
-            ),
-            (Some(from), []) => {
-                let start = Start::at(*piece, from);
-                self.list_destinations(position, &self.reach(position, seat, start), out);
-                if points > 0 {
-                    self.list_enemies(position, seat, from, out);
-                }
-            }
-            (None, [Target::Cell(entry)]) => {
-                let start = self.entered(*piece, *entry);
-                self.list_destinations(position, &self.reach(position, seat, start), out);
-                self.list_charges(position, seat, start, *entry, out);
-            }
-            (None, [Target::Cell(entry), Target::Cell(to)]) => {
-                self.list_charges(position, seat, self.entered(*piece, *entry), *to, out);
-            }
-            (Some(from), [Target::Cell(to)]) => {
-                self.list_charges(position, seat, Start::at(*piece, from), *to, out);
-            }
-            _ => {}
-        }
-    }
-
-    fn list_destinations(&self, position: &Position, reach: &Reach, out: &mut Choices) {
-        let reached = reach.found().filter(|cell| position.is_free(*cell));
-        out.next.extend(reached.map(Target::Cell));
-    }
-
-    fn list_charges(&self, position: &Position, seat: Seat, start: Start, from: Cell, out: &mut Choices) {
-        // Most moves end away from the enemy: look before reckoning.
-        if self.catalog.around(from, false).is_disjoint(position.standing(seat.other())) {
-            return;
-        }
-        let points = position.armies[seat].points;
-        let cost = self.cost_to(position, seat, start, from, 1);
-        if cost.is_some_and(|cost| cost + start.spent < points) {
-            self.list_enemies(position, seat, from, out);
-        }
-    }
-
-    fn list_enemies(&self, position: &Position, seat: Seat, from: Cell, out: &mut Choices) {
-        let enemies = self
-            .catalog
-            .neighbours(from, false)
-            .iter()
-            .filter_map(|cell| self.enemy_at(position, seat, *cell));
-        out.next.extend(enemies.map(Target::Piece));
-    }
-
-    pub(crate) fn carry_out_movement(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(piece), rest @ ..] = answer else {
-            log.note(|| Event::new(say!("event-movement-ends", side = side_name(seat))).by(seat));
-            return self.begin_combat(position, seat, log);
-        };
-        let (route, charged) = match rest {
-            [cells @ .., Target::Piece(enemy)] => (cells, Some(*enemy)),
-            cells => (cells, None),
-        };
-        let entering = position.cell(*piece).is_none();
-        let start = match (position.cell(*piece), route) {
-            (Some(from), _) => Start::at(*piece, from),
-            (None, [Target::Cell(entry), ..]) => self.entered(*piece, *entry),
-            _ => return,
-        };
-        let to = match route {
-            [.., Target::Cell(to)] => *to,
-            _ => start.cell,
-        };
-        // charge-1: a quadrant of movement is kept for the charge.
-        let spare = u8::from(charged.is_some());
-        let spent = self.cost_to(position, seat, start, to, spare).unwrap_or(0) + start.spent;
-        let mut way = Vec::new();
-        if log.listens() {
-            way.push(start.cell);
-            way.extend(self.route(position, seat, start, to, spare));
-        }
-        position.armies[seat].points -= spent + spare; // move-3, charge-1
-        position.put(*piece, Place::Board(to));
-        position.set_moved(*piece);
-        let left = position.armies[seat].points;
-        if entering || to != start.cell {
-            log.note(|| {
-                let (unit, quadrant) = (self.piece_name(*piece), self.cell_name(to));
-                let message = if entering {
-                    say!("event-entered", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
-                } else {
-                    say!("event-moved", unit = unit, quadrant = quadrant, cost = spent, left = left + spare)
-                };
-                let motion = Motion::Travel { piece: *piece, route: way };
-                let rule = if entering { "forces-14" } else { "move-3" };
-                Event::new(message).by(seat).rule(rule).motion(motion)
-            });
-        }
-        if let Some(enemy) = charged {
-            position.bonds.push(Bond { charger: *piece, target: enemy });
-            log.note(|| {
-                let (unit, target) = (self.piece_name(*piece), self.piece_name(enemy));
-                Event::new(say!("event-charge", unit = unit, target = target, left = left))
-                    .by(seat)
-                    .rule("charge-4")
-                    .motion(Motion::Strike { from: *piece, at: enemy })
-            });
-        }
     }
 
     // What a unit can do
@@ -548,66 +499,18 @@ impl Calama {
         self.catalog.army(seat).any(|piece| position.unit(piece).moved)
     }
 
-    fn can_act(&self, position: &Position, seat: Seat) -> bool {
-        let mut any = false;
-        self.movers(position, seat, |_| any = true);
-        any
-    }
-
-    /// Units that can move, charge or enter now.
-    fn movers(&self, position: &Position, seat: Seat, mut found: impl FnMut(Piece)) {
-        if position.armies[seat].points == 0 {
-            return;
-        }
-        let may_enter = seat == CHILE
-            && self.options.reinforcements == Reinforcements::Enter
-            && position.round >= self.options.reinforcement_round
-            && self.entry_is_open(position, seat);
-        let surroundings = self.surroundings(position, seat);
-        for piece in self.catalog.army(seat) {
-            let unit = position.unit(piece);
-            let can = match unit.place {
-                Place::Board(_) => {
-                    !unit.moved
-                        && self.movement(position, piece) > 0
-                        && !position.is_bound(piece)
-                        && self.unit_can_act(position, seat, piece, &surroundings)
-                }
-                Place::Reserve => may_enter && self.movement(position, piece) > 0,
-                Place::Pool | Place::Gone => false,
-            };
-            if can {
-                found(piece);
-            }
-        }
-    }
-
-    fn surroundings(&self, position: &Position, seat: Seat) -> Surroundings {
-        let points = position.armies[seat].points;
-        let affordable = self.catalog.affordable(points);
-        let (own, enemies) = (position.standing(seat), position.standing(seat.other()));
-        Surroundings {
-            open: affordable.difference(own).difference(enemies),
-            friends: affordable.intersection(own),
-            enemies: if points > 0 { *enemies } else { SmallCellSet::EMPTY },
-        }
-    }
-
-    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge.
+    /// Whether a unit on the board that may move has a quadrant to go to or an enemy to charge, by sets of
+    /// quadrants that are looked at as a whole.
     #[inline]
-    fn unit_can_act(
-        &self,
-        position: &Position,
-        seat: Seat,
-        piece: Piece,
-        surroundings: &Surroundings,
-    ) -> bool {
+    fn has_somewhere_to_go(&self, position: &Position, seat: Seat, piece: Piece) -> bool {
         let Some(from) = position.cell(piece) else { return false };
+        let points = position.armies[seat].points;
+        let (own, enemies) = (position.standing(seat), position.standing(seat.other()));
         let around = self.catalog.around(from, self.options.diagonal_move);
-        let beside = self.catalog.around(from, false);
-        !around.is_disjoint(&surroundings.open)
-            || !beside.is_disjoint(&surroundings.enemies)
-            || (!around.is_disjoint(&surroundings.friends) && self.gets_out(position, seat, piece, from))
+        let payable = around.intersection(self.catalog.affordable(points));
+        !payable.difference(own).difference(enemies).is_empty()
+            || (points > 0 && !self.catalog.around(from, false).is_disjoint(enemies))
+            || (!payable.is_disjoint(own) && self.gets_out(position, seat, piece, from))
     }
 
     /// Where a unit could end a move, with the points that its army has.

@@ -5,64 +5,29 @@ use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::Calama;
 use crate::catalog::{Attribute, BOLIVIA, CELLS, CHILE, Catalog, Kind, PIECES, army_of};
+use crate::combat::{AttackRoll, Combat};
+use crate::deployment::Deployment;
+use crate::movement::Movement;
+use crate::round::{Assignment, EventRoll, MovementPoints, Over, Waiver};
 
-/// Where play stands. Chile's phases come before Bolivia's in each step of the round (overview-3, overview-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    Deployment {
-        seat: Seat,
-    },
-    /// Bolivia says whether it keeps its positions (move-8).
-    Waiver,
-    MovementPoints {
-        seat: Seat,
-    },
-    Event {
-        seat: Seat,
-    },
-    Assignment {
-        seat: Seat,
-        event: u8,
-    },
-    Movement {
-        seat: Seat,
-    },
-    Combat {
-        seat: Seat,
-    },
-    /// Dice of one attack, inside the combat phase.
-    Attack {
-        attacker: Piece,
-        target: Piece,
-        melee: bool,
-    },
-    Over {
-        winner: Seat,
-        end: End,
-    },
-}
-
-sandtable_engine::stages! { Frame {
-    Deployment: "deployment",
-    Waiver: "waiver",
-    MovementPoints: "movement-points-roll",
-    Event: "event-roll",
-    Assignment: "assignment-roll",
-    Movement: "movement",
-    Combat: "combat",
-    Attack: "attack-roll",
-    Over: "over",
-} }
-
-/// How a battle ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum End {
-    CommanderLost,
-    RoundLimit,
-    Concession,
+sandtable_engine::sequence! {
+    /// Where play stands. Chile's phases come before Bolivia's in each step of the round (overview-3, overview-4).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of Calama {
+        ask "deployment" Deployment(Deployment),
+        roll "movement-points-roll" MovementPoints(MovementPoints),
+        ask "waiver" Waiver => Waiver,
+        roll "event-roll" Event(EventRoll),
+        roll "assignment-roll" Assignment(Assignment),
+        ask "movement" Movement(Movement),
+        ask "combat" Combat(Combat),
+        roll "attack-roll" Attack(AttackRoll),
+        over "over" Over(Over),
+    }
+    now |position| position.frames.top()
 }
 
 /// Where a unit is.
@@ -215,10 +180,11 @@ impl PositionDocument {
     fn frames_are_sound(&self) -> bool {
         let mut frames = self.frames.iter();
         match (frames.next(), frames.next()) {
-            (Some(Frame::Attack { .. }) | None, _) => false,
+            (Some(Frame::Attack(_)) | None, _) => false,
             (Some(base), None) => base.is_sound(),
-            (Some(Frame::Combat { seat }), Some(Frame::Attack { attacker, target, .. })) => {
-                is_seat(*seat) && attacker.index() < PIECES && target.index() < PIECES
+            (Some(Frame::Combat(combat)), Some(Frame::Attack(attack))) => {
+                let AttackRoll { attacker, target, .. } = attack;
+                is_seat(combat.seat) && attacker.index() < PIECES && target.index() < PIECES
             }
             _ => false,
         }
@@ -230,14 +196,14 @@ impl Frame {
     fn is_sound(self) -> bool {
         match self {
             Frame::Waiver => true,
-            Frame::Deployment { seat }
-            | Frame::MovementPoints { seat }
-            | Frame::Event { seat }
-            | Frame::Movement { seat }
-            | Frame::Combat { seat }
-            | Frame::Over { winner: seat, .. } => is_seat(seat),
-            Frame::Assignment { seat, event } => is_seat(seat) && is_event(event),
-            Frame::Attack { .. } => false,
+            Frame::Deployment(Deployment { seat })
+            | Frame::MovementPoints(MovementPoints { seat })
+            | Frame::Event(EventRoll { seat })
+            | Frame::Movement(Movement { seat })
+            | Frame::Combat(Combat { seat })
+            | Frame::Over(Over { winner: seat, .. }) => is_seat(seat),
+            Frame::Assignment(Assignment { seat, event }) => is_seat(seat) && is_event(event),
+            Frame::Attack(_) => false,
         }
     }
 }
@@ -253,7 +219,7 @@ fn is_event(sum: u8) -> bool {
 
 impl Position {
     /// A position with every unit out of play and the tracks at their start values (forces-17).
-    pub fn empty(catalog: &Catalog, frame: Frame) -> Position {
+    pub fn empty(catalog: &Catalog, frame: impl Into<Frame>) -> Position {
         let army = Army {
             points: 0,
             tracks: std::array::from_fn(|kind| catalog.kinds[kind].start),

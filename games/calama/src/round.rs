@@ -1,104 +1,116 @@
 //! The joint phases of a round: movement points, event, assignment (points-1 to assign-4), and its end.
 
 use sandtable_engine::{
-    Choices, DieShown, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, Shape, Target, say,
+    Ending, Event, Log, Message, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Verdict,
+    Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Calama;
 use crate::catalog::{BOLIVIA, CHILE, Kind, TRACK_ENDS};
 use crate::names::{ADVANCE, HOLD, attribute_name, kind_name, side_name, signed_text};
-use crate::position::{End, Frame, Position};
+use crate::position::{Frame, Position};
+use crate::{Ask, Calama};
 
-impl Calama {
-    /// overview-3: the joint phases come first, Chile before Bolivia in each.
-    pub(crate) fn begin_round(&self, position: &mut Position, log: &mut impl Log) {
-        position.refresh_units();
-        position.armies.0.iter_mut().for_each(|army| army.waived = false);
-        log.note(|| Event::new(say!("event-round", round = position.round)).rule("overview-5"));
-        position.frames.replace(Frame::MovementPoints { seat: CHILE });
+/// Two dice for the army's movement points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MovementPoints {
+    pub seat: Seat,
+}
+
+impl Throw<Calama> for MovementPoints {
+    fn dice(&self, _: &Calama, _: &Position) -> Pool {
+        Pool::of(1, 6, "blue").and(1, 6, "light-blue")
     }
 
-    /// move-8: only Bolivia may skip its movement points and movement, declared before its roll.
-    pub(crate) fn waiver_question(&self, draft: &[Target]) -> Question {
-        let shape = if draft.is_empty() { Shape::One } else { Shape::Confirm };
-        Question { message: say!("ask-waive"), rule: Rule::new("move-8"), shape }
-    }
-
-    pub(crate) fn waiver_candidates(&self, draft: &[Target], out: &mut Vec<Target>) {
-        if draft.is_empty() {
-            out.extend([Target::Button(ADVANCE), Target::Button(HOLD)]);
-        }
-    }
-
-    pub(crate) fn judge_waiver(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(HOLD)) => Ok(Offer { note: Some(say!("note-hold")), ..Offer::default() }),
-            ([], Target::Button(ADVANCE)) => Ok(Offer::default()),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn finish_waiver(&self, draft: &[Target]) -> Result<(), Illegal> {
-        if draft.is_empty() { Err(Illegal::table(say!("unfinished-choice"))) } else { Ok(()) }
-    }
-
-    pub(crate) fn waiver_choices(&self, draft: &[Target], out: &mut Choices) {
-        match draft {
-            [] => out.next.extend([Target::Button(ADVANCE), Target::Button(HOLD)]),
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn waive(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
-        if answer == [Target::Button(HOLD)] {
-            position.armies[BOLIVIA].waived = true;
-            position.armies[BOLIVIA].points = 0;
-            log.note(|| Event::new(say!("event-holds")).by(BOLIVIA).rule("move-8"));
-            position.frames.replace(Frame::Event { seat: CHILE });
-        } else {
-            position.frames.replace(Frame::MovementPoints { seat: BOLIVIA });
-        }
-    }
-
-    pub(crate) fn movement_points_roll(&self, seat: Seat) -> Roll {
-        Roll::new("points-1", say!("roll-points", side = side_name(seat))).dice(1, 6, "blue").dice(
-            1,
-            6,
-            "light-blue",
-        )
+    fn purpose(&self, _: &Calama, _: &Position) -> (&'static str, Message) {
+        ("points-1", say!("roll-points", side = side_name(self.seat)))
     }
 
     /// points-1: two dice, their sum is the army's maximum for the round.
-    pub(crate) fn take_movement_points(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
+    fn fall(&self, rules: &Calama, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
         let points = (faces[0] + faces[1]) as u8;
         position.armies[seat].points = points;
         log.note(|| {
             Event::new(say!("event-points", side = side_name(seat), points = points))
                 .by(seat)
                 .rule("points-1")
-                .motion(shown(&["blue", "light-blue"], faces))
+                .dice(&self.dice(rules, position), faces)
         });
-        let next = if seat == CHILE { Frame::Waiver } else { Frame::Event { seat: CHILE } };
+        let next = if seat == CHILE { Frame::Waiver } else { EventRoll { seat: CHILE }.into() };
         position.frames.replace(next);
     }
+}
 
-    pub(crate) fn event_roll(&self, seat: Seat) -> Roll {
-        Roll::new("event-1", say!("roll-event", side = side_name(seat)))
-            .dice(1, 6, "black")
-            .dice(1, 6, "yellow")
+/// Bolivia says whether it keeps its positions. Only Bolivia may skip its movement points and movement, declared
+/// before its roll (move-8).
+#[derive(Clone, Copy, Debug)]
+pub struct Waiver;
+
+impl Stage<Calama> for Waiver {
+    fn seats(&self, _: &Calama, _: &Position) -> SeatSet {
+        SeatSet::only(BOLIVIA)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let shape = if ask.draft.is_empty() { Shape::One } else { Shape::Confirm };
+        Question::new(say!("ask-waive"), "move-8", shape)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([ADVANCE, HOLD].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(ADVANCE | HOLD)) => Ok(()),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
+    }
+
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        if target == Target::Button(HOLD) { Offer::note(say!("note-hold")) } else { Offer::default() }
+    }
+
+    fn carry_out(&self, _: &Calama, position: &mut Position, _: Seat, answer: &[Target], log: &mut impl Log) {
+        if answer == [Target::Button(HOLD)] {
+            position.armies[BOLIVIA].waived = true;
+            position.armies[BOLIVIA].points = 0;
+            log.note(|| Event::new(say!("event-holds")).by(BOLIVIA).rule("move-8"));
+            position.frames.replace(EventRoll { seat: CHILE });
+        } else {
+            position.frames.replace(MovementPoints { seat: BOLIVIA });
+        }
+    }
+}
+
+/// Two dice for the army's event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventRoll {
+    pub seat: Seat,
+}
+
+impl Throw<Calama> for EventRoll {
+    fn dice(&self, _: &Calama, _: &Position) -> Pool {
+        Pool::of(1, 6, "black").and(1, 6, "yellow")
+    }
+
+    fn purpose(&self, _: &Calama, _: &Position) -> (&'static str, Message) {
+        ("event-1", say!("roll-event", side = side_name(self.seat)))
     }
 
     /// event-1, event-14: the marker shows the sum; the assignment follows at once.
-    pub(crate) fn take_event(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
+    fn fall(&self, rules: &Calama, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
         let sum = (faces[0] + faces[1]) as u8;
         position.armies[seat].event = Some(sum);
-        let event = self.catalog.events[usize::from(sum) - 2];
+        let event = rules.catalog.events[usize::from(sum) - 2];
         log.note(|| {
             let message = say!(
                 "event-rolled",
@@ -107,27 +119,35 @@ impl Calama {
                 attribute = attribute_name(event.attribute),
                 change = signed_text(event.change),
             );
-            Event::new(message).by(seat).rule("event-1").motion(shown(&["black", "yellow"], faces))
+            Event::new(message).by(seat).rule("event-1").dice(&self.dice(rules, position), faces)
         });
-        position.frames.replace(Frame::Assignment { seat, event: sum });
+        position.frames.replace(Assignment { seat, event: sum });
+    }
+}
+
+/// One die names the type of unit that the event befalls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assignment {
+    pub seat: Seat,
+    /// The sum of the two dice.
+    pub event: u8,
+}
+
+impl Throw<Calama> for Assignment {
+    fn dice(&self, _: &Calama, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
     }
 
-    pub(crate) fn assignment_roll(&self, seat: Seat) -> Roll {
-        Roll::new("assign-1", say!("roll-assignment", side = side_name(seat))).dice(1, 6, "white")
+    fn purpose(&self, _: &Calama, _: &Position) -> (&'static str, Message) {
+        ("assign-1", say!("roll-assignment", side = side_name(self.seat)))
     }
 
     /// assign-1 to assign-4: one die names the type of the roller's own army whose track shifts, no
     /// farther than the track's end.
-    pub(crate) fn assign_event(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        sum: u8,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
+    fn fall(&self, rules: &Calama, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
         let kind = Kind::ALL[usize::from(faces[0]) - 1];
-        let event = self.catalog.events[usize::from(sum) - 2];
+        let event = rules.catalog.events[usize::from(self.event) - 2];
         let track = &mut position.armies[seat].tracks[kind.index()][event.attribute.index()];
         let before = *track;
         *track = (before + event.change).clamp(*TRACK_ENDS.start(), *TRACK_ENDS.end());
@@ -148,13 +168,45 @@ impl Calama {
                 )
             };
             let rule = if after - before == event.change { "assign-3" } else { "assign-4" };
-            Event::new(message).by(seat).rule(rule).motion(shown(&["white"], faces))
+            Event::new(message).by(seat).rule(rule).dice(&self.dice(rules, position), faces)
         });
         if seat == CHILE {
-            position.frames.replace(Frame::Event { seat: BOLIVIA });
+            position.frames.replace(EventRoll { seat: BOLIVIA });
         } else {
-            self.begin_movement(position, CHILE, log);
+            rules.begin_movement(position, CHILE, log);
         }
+    }
+}
+
+/// The battle is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Over {
+    pub winner: Seat,
+    pub end: End,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    CommanderLost,
+    RoundLimit,
+    Concession,
+}
+
+impl Ending<Calama> for Over {
+    fn verdict(&self, rules: &Calama, _: &Position) -> Verdict {
+        Verdict { winner: Some(self.winner), reason: rules.end_reason(self.winner, self.end) }
+    }
+}
+
+impl Calama {
+    /// overview-3: the joint phases come first, Chile before Bolivia in each.
+    pub(crate) fn begin_round(&self, position: &mut Position, log: &mut impl Log) {
+        position.refresh_units();
+        position.armies.0.iter_mut().for_each(|army| army.waived = false);
+        log.note(|| Event::new(say!("event-round", round = position.round)).rule("overview-5"));
+        position.frames.replace(MovementPoints { seat: CHILE });
     }
 
     /// Bolivia's combat is the last phase of a round.
@@ -177,11 +229,11 @@ impl Calama {
     }
 
     pub(crate) fn end_battle(&self, position: &mut Position, winner: Seat, end: End, log: &mut impl Log) {
-        position.frames.replace(Frame::Over { winner, end });
+        position.frames.replace(Over { winner, end });
         log.note(|| Event::new(self.end_reason(winner, end)).by(winner).rule(end_rule(end)));
     }
 
-    pub(crate) fn end_reason(&self, winner: Seat, end: End) -> sandtable_engine::Message {
+    pub(crate) fn end_reason(&self, winner: Seat, end: End) -> Message {
         let (winner, loser) = (side_name(winner), side_name(winner.other()));
         match end {
             End::CommanderLost => say!("end-commander", winner = winner, loser = loser),
@@ -197,10 +249,4 @@ fn end_rule(end: End) -> &'static str {
         End::RoundLimit => "overview-6",
         End::Concession => "overview-7",
     }
-}
-
-/// Dice as they lie on the table.
-pub(crate) fn shown(names: &[&'static str], faces: &[u16]) -> Motion {
-    let die = |(name, face): (&&'static str, &u16)| DieShown { name: (*name).into(), sides: 6, face: *face };
-    Motion::Dice { faces: names.iter().zip(faces).map(die).collect() }
 }

@@ -24,19 +24,19 @@ impl Calama {
     }
 
     fn status(&self, position: &Position) -> Vec<Message> {
-        let side = |seat| side_name(seat);
         let phase = match position.frames.below().unwrap_or(position.frames.top()) {
-            Frame::Deployment { seat } => return vec![say!("status-deployment", side = side(seat))],
-            Frame::Over { winner, end } => return vec![self.end_reason(winner, end)],
-            Frame::MovementPoints { seat } => say!("phase-points", side = side(seat)),
-            Frame::Waiver => say!("phase-points", side = side(BOLIVIA)),
-            Frame::Event { seat } => say!("phase-event", side = side(seat)),
-            Frame::Assignment { seat, .. } => say!("phase-assignment", side = side(seat)),
-            Frame::Movement { seat } => {
-                say!("phase-movement", side = side(seat), points = position.armies[seat].points)
+            Frame::Deployment(now) => return vec![say!("status-deployment", side = side_name(now.seat))],
+            Frame::Over(over) => return vec![self.end_reason(over.winner, over.end)],
+            Frame::MovementPoints(now) => say!("phase-points", side = side_name(now.seat)),
+            Frame::Waiver => say!("phase-points", side = side_name(BOLIVIA)),
+            Frame::Event(now) => say!("phase-event", side = side_name(now.seat)),
+            Frame::Assignment(now) => say!("phase-assignment", side = side_name(now.seat)),
+            Frame::Movement(now) => {
+                let points = position.armies[now.seat].points;
+                say!("phase-movement", side = side_name(now.seat), points = points)
             }
-            Frame::Combat { seat } => say!("phase-combat", side = side(seat)),
-            Frame::Attack { .. } => return Vec::new(),
+            Frame::Combat(now) => say!("phase-combat", side = side_name(now.seat)),
+            Frame::Attack(_) => return Vec::new(),
         };
         let round = match self.options.max_rounds {
             0 => say!("status-round", round = position.round),
@@ -56,8 +56,8 @@ impl Calama {
         };
         let value = |attribute| position.value(info.seat, info.kind, attribute);
         let acted = match position.frames.below().unwrap_or(position.frames.top()) {
-            Frame::Movement { seat } if seat == info.seat => unit.moved,
-            Frame::Combat { seat } if seat == info.seat => unit.attack != Attack::Ready,
+            Frame::Movement(now) if now.seat == info.seat => unit.moved,
+            Frame::Combat(now) if now.seat == info.seat => unit.attack != Attack::Ready,
             _ => false,
         };
         let badges = if position.is_bound(piece) { vec![charge_badge()] } else { Vec::new() };
@@ -145,9 +145,9 @@ impl Calama {
 
     fn overlays(&self, position: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
-        if let Frame::Deployment { seat } = position.frames.top() {
-            let name = say!("overlay-start-zone", side = side_name(seat));
-            overlays.push(Overlay::zone(name, self.start_zone(seat).iter()).side(seat));
+        if let Frame::Deployment(now) = position.frames.top() {
+            let name = say!("overlay-start-zone", side = side_name(now.seat));
+            overlays.push(Overlay::zone(name, self.start_zone(now.seat).iter()).side(now.seat));
         }
         for bond in &position.bonds {
             if let (Some(from), Some(to)) = (position.cell(bond.charger), position.cell(bond.target)) {

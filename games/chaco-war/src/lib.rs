@@ -228,6 +228,7 @@ impl ChacoWar {
 
 impl Rules for ChacoWar {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

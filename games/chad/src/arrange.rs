@@ -5,25 +5,73 @@ use std::collections::BTreeMap;
 use sandtable_engine::{Piece, Seat};
 use serde::Deserialize;
 
+use crate::affairs::{Affairs, Factions, Flag};
 use crate::battle::Side;
-use crate::catalog::{Cells, FAN, FAP, Faction, PIECES, Pieces, STACKING_LIMIT};
+use crate::catalog::{
+    Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT,
+    Scenario, ScenarioId, Standing,
+};
 use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};
 
 /// The `[setup]` table of a case. Units that are not placed take no part.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Arrangement {
-    #[serde(default = "first_turn")]
-    turn: u8,
+    /// Manta where it is left out. The scenario's presence, production, GDP and aid are laid where it has them.
+    scenario: Option<String>,
+    /// Politics and economics in Manta, which has them as a variant (1.10-2).
+    #[serde(default)]
+    part_two: bool,
+    /// The scenario's first where it is left out.
+    turn: Option<u8>,
     #[serde(default = "first_impulse")]
     impulse: u8,
     phase: Phase,
-    /// Whose segment or withdrawal it is.
+    /// Whose segment, question or withdrawal it is.
     side: String,
+    /// The scenario's where it is left out.
+    government: Option<String>,
+    /// "none", "drought" or "severe".
+    weather: Option<String>,
+    /// Presence and production by prefecture, where they are not the scenario's.
+    #[serde(default)]
+    presence: BTreeMap<String, u8>,
+    #[serde(default)]
+    production: BTreeMap<String, u8>,
+    gdp: Option<u8>,
+    aid: Option<u8>,
+    #[serde(default)]
+    credits: u8,
+    #[serde(default)]
+    flags: Vec<String>,
+    /// By side and prefecture.
+    #[serde(default)]
+    terror: BTreeMap<String, BTreeMap<String, i8>>,
+    /// Factions whose leaders were checked in this phase.
+    #[serde(default)]
+    checked: Vec<String>,
+    /// Factions that became independent in this phase.
+    #[serde(default)]
+    new_igf: Vec<String>,
+    #[serde(default)]
+    passes: u8,
+    /// Hexes that both sides share.
+    #[serde(default)]
+    shared: Vec<String>,
+    /// Prefectures with a combat in this impulse.
+    #[serde(default)]
+    war_zones: Vec<String>,
     /// Unit to hex, "libya" (the main part of a box), "libya-arrivals", "reserve", "replacement", "losses",
-    /// "dead" or "withdrawn".
+    /// "pool" (or "dead", "fant-losses"), "fant-unused", "abroad" or "withdrawn".
+    #[serde(default)]
     place: BTreeMap<String, String>,
+    /// Begins with every unit where the scenario places it; `place` moves some of them.
+    #[serde(default)]
+    set_up: bool,
+    /// The standing of a faction, "fan", "fap", "igf", "neutral", where it is not the scenario's.
+    #[serde(default)]
+    standing: BTreeMap<String, String>,
     /// The side of a faction, "none" for an independent one, where it is not the scenario's.
     #[serde(default)]
     allegiance: BTreeMap<String, String>,
@@ -46,10 +94,6 @@ pub struct Arrangement {
     thirsty: Option<Vec<String>>,
 }
 
-fn first_turn() -> u8 {
-    9
-}
-
 fn first_impulse() -> u8 {
     1
 }
@@ -63,6 +107,7 @@ enum Phase {
     Flights,
     Combat,
     Withdrawal,
+    Harvest,
 }
 
 /// Collects faults while reading.
@@ -72,6 +117,29 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    fn fault(&mut self, fault: String) {
+        self.faults.push(fault);
+    }
+
+    fn prefecture(&mut self, id: &str) -> Option<usize> {
+        let prefecture = self.game.catalog.map.find_prefecture(id);
+        if prefecture.is_none() {
+            self.fault(format!("there is no prefecture \"{id}\""));
+        }
+        prefecture
+    }
+
+    fn factions(&mut self, ids: &[String]) -> Factions {
+        let mut factions = Factions::default();
+        for id in ids {
+            match Faction::named(id) {
+                Some(faction) => factions.insert(faction),
+                None => self.fault(format!("there is no faction \"{id}\"")),
+            }
+        }
+        factions
+    }
+
     fn seat(&mut self, side: &str) -> Option<Seat> {
         let seat = INFO.seat(side);
         if seat.is_none() {
@@ -110,7 +178,21 @@ impl Chad {
     pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
         let mut reader = Reader { game: self, faults: Vec::new() };
         let seat = reader.seat(&arrangement.side).unwrap_or(FAN);
-        let units = self.arrange_units(&arrangement, &mut reader);
+        let opening = match arrangement.scenario.as_deref() {
+            None => Some(self.opening),
+            Some(id) => ScenarioId::named(id),
+        };
+        let opening = opening.unwrap_or_else(|| {
+            reader.fault("there is no such scenario".to_owned());
+            self.opening
+        });
+        let scenario = self.catalog.scenario(opening);
+        let government = match &arrangement.government {
+            None => scenario.government,
+            Some(side) => reader.seat(side).unwrap_or(scenario.government),
+        };
+        let standing = self.arrange_standing(scenario, &arrangement, &mut reader);
+        let units = self.arrange_units(scenario, government, &standing, &arrangement, &mut reader);
         let frame = match arrangement.phase {
             Phase::Activation => Frame::Activation,
             Phase::Entry => Frame::Entry,
@@ -118,11 +200,23 @@ impl Chad {
             Phase::Flights => Frame::Flights,
             Phase::Combat => Frame::Combat,
             Phase::Withdrawal => Frame::Withdrawal { seat },
+            Phase::Harvest => Frame::Harvest,
         };
-        let mut position = Position::new(arrangement.turn, frame, units, self.catalog.roster.combat);
+        let turn = arrangement.turn.unwrap_or(scenario.first_turn);
+        let mut position = Position::new(turn, frame, units, self.catalog.roster.combat);
         position.impulse = arrangement.impulse;
+        position.government = government;
         position.active = seat;
         position.forts = reader.cells(&arrangement.forts);
+        if arrangement.set_up {
+            position.forts = position.forts | scenario.forts;
+        }
+        position.affairs = self.arrange_affairs(scenario, &arrangement, &mut reader);
+        let leader = |faction: Faction| self.catalog.roster.faction(faction).leader;
+        let neutral = |faction: &Faction| {
+            standing[*faction as usize] == Standing::Neutral && position.place(leader(*faction)) != Place::Out
+        };
+        position.affairs.neutral = Faction::ALL.into_iter().filter(neutral).collect();
         self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
         let mut faults = reader.faults;
         if faults.is_empty()
@@ -133,42 +227,118 @@ impl Chad {
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }
 
-    fn arrange_units(&self, arrangement: &Arrangement, reader: &mut Reader<'_>) -> [Unit; PIECES] {
-        let mut allegiance =
-            self.catalog.scenario.allegiance.map(|seat| seat.map_or(Owner::NOBODY, Owner::of));
-        for (name, side) in &arrangement.allegiance {
-            let owner = match side.as_str() {
-                "none" => Some(Owner::NOBODY),
-                side => reader.seat(side).map(Owner::of),
-            };
-            match (Faction::named(name), owner) {
-                (Some(faction), Some(owner)) if !faction.is_main() => allegiance[faction as usize] = owner,
-                (Some(_), _) => reader.faults.push(format!("{name} never changes sides (1.10-10)")),
-                (None, _) => reader.faults.push(format!("there is no faction \"{name}\"")),
+    /// How each faction stands.
+    fn arrange_standing(
+        &self,
+        scenario: &Scenario,
+        arrangement: &Arrangement,
+        reader: &mut Reader<'_>,
+    ) -> [Standing; 14] {
+        let mut standing = Faction::ALL.map(|faction| scenario.standing(faction));
+        for (name, word) in arrangement.standing.iter().chain(&arrangement.allegiance) {
+            let wanted = Standing::named(if word == "none" { "igf" } else { word });
+            match (Faction::named(name), wanted) {
+                (Some(faction), Some(wanted)) if !faction.is_main() => standing[faction as usize] = wanted,
+                (Some(_), Some(_)) => reader.fault(format!("{name} never changes sides (1.10-10)")),
+                (Some(_), None) => reader.fault(format!("{name}: there is no standing \"{word}\"")),
+                (None, _) => reader.fault(format!("there is no faction \"{name}\"")),
             }
         }
+        standing
+    }
+
+    fn arrange_units(
+        &self,
+        scenario: &Scenario,
+        government: Seat,
+        standing: &[Standing; 14],
+        arrangement: &Arrangement,
+        reader: &mut Reader<'_>,
+    ) -> [Unit; PIECES] {
+        let owner = |piece: Piece| match self.catalog.unit(piece).faction() {
+            Some(faction) => match standing[faction as usize] {
+                Standing::With(seat) => Owner::of(seat),
+                _ => Owner::NOBODY,
+            },
+            None => self.first_owner(scenario, piece, government),
+        };
+        let begun = self.set_up(scenario.id);
         let mut units = std::array::from_fn(|index| {
-            let owner = self.first_owner(Piece(index as u16), FAN);
-            Unit { place: Place::Out, owner }
+            let piece = Piece(index as u16);
+            let place = if arrangement.set_up { begun.place(piece) } else { Place::Out };
+            let later = index >= FIRST_PIECES && place == Place::Out;
+            Unit { place, owner: if later { Owner::NOBODY } else { owner(piece) } }
         });
         for (name, word) in &arrangement.place {
             let Some(piece) = reader.unit(name) else { continue };
             let Some(place) = self.find_place(word) else {
-                reader.faults.push(format!("{name}: there is no place \"{word}\""));
+                reader.fault(format!("{name}: there is no place \"{word}\""));
                 continue;
             };
-            let owner = match self.catalog.unit(piece).faction() {
-                Some(faction) => allegiance[faction as usize],
-                None => self.first_owner(piece, FAN),
-            };
-            if owner == Owner::NOBODY
-                && self.catalog.unit(piece).faction() != Some(self.catalog.scenario.independent)
-            {
-                reader.faults.push(format!("{name}: say in allegiance which side its faction is on"));
+            let faction = self.catalog.unit(piece).faction();
+            let nowhere =
+                |faction: &Faction| matches!(standing[*faction as usize], Standing::Later | Standing::Absent);
+            if place != Place::Out && faction.as_ref().is_some_and(nowhere) {
+                reader.fault(format!("{name}: say in standing which side its faction is on"));
             }
-            units[piece.index()] = Unit { place, owner };
+            units[piece.index()] = Unit { place, owner: owner(piece) };
         }
         units
+    }
+
+    fn arrange_affairs(
+        &self,
+        scenario: &Scenario,
+        arrangement: &Arrangement,
+        reader: &mut Reader<'_>,
+    ) -> Affairs {
+        let mut affairs = self.opening_affairs(scenario);
+        if arrangement.part_two {
+            self.lay_economy(&mut affairs, scenario);
+        }
+        if let Some(word) = &arrangement.weather {
+            match Drought::named(word) {
+                Some(drought) => affairs.drought = drought,
+                None => reader.fault(format!("there is no weather \"{word}\"")),
+            }
+        }
+        for (id, presence) in &arrangement.presence {
+            if let Some(prefecture) = reader.prefecture(id) {
+                affairs.set_presence(prefecture, *presence);
+            }
+        }
+        for (id, level) in &arrangement.production {
+            if let Some(prefecture) = reader.prefecture(id) {
+                affairs.set_level(prefecture, *level);
+            }
+        }
+        affairs.gdp = arrangement.gdp.unwrap_or(affairs.gdp);
+        affairs.aid = arrangement.aid.unwrap_or(affairs.aid);
+        affairs.credits = arrangement.credits;
+        for word in &arrangement.flags {
+            match Flag::named(word) {
+                Some(flag) => affairs.flags.set(flag),
+                None => reader.fault(format!("there is no flag \"{word}\"")),
+            }
+        }
+        for (side, record) in &arrangement.terror {
+            let Some(seat) = reader.seat(side) else { continue };
+            for (id, amount) in record {
+                if let Some(prefecture) = reader.prefecture(id) {
+                    affairs.terror[seat.index()][prefecture] = Some(*amount);
+                }
+            }
+        }
+        affairs.checked = reader.factions(&arrangement.checked);
+        affairs.newly_independent = reader.factions(&arrangement.new_igf);
+        affairs.passes = arrangement.passes;
+        affairs.shared = reader.cells(&arrangement.shared);
+        for id in &arrangement.war_zones {
+            if let Some(prefecture) = reader.prefecture(id) {
+                affairs.mark_war_zone(prefecture);
+            }
+        }
+        affairs
     }
 
     fn arrange_segment(
@@ -209,14 +379,49 @@ impl Chad {
         if !(1..=crate::sequence::IMPULSES).contains(&position.impulse) {
             return Err(format!("there is no impulse {} (1.20-19)", position.impulse));
         }
-        if !(self.catalog.scenario.first_turn..=self.catalog.scenario.last_turn).contains(&position.turn) {
+        if !(self.scenario(position).first_turn..=self.scenario(position).last_turn).contains(&position.turn)
+        {
             return Err(format!("there is no turn {} in this scenario (14.10-1)", position.turn));
         }
         for piece in self.catalog.roster.pieces() {
             self.audit_unit(position, piece)?;
         }
         self.audit_hexes(position)?;
+        self.audit_affairs(position)?;
         self.audit_frames(position)
+    }
+
+    fn audit_affairs(&self, position: &Position) -> Result<(), String> {
+        let affairs = &position.affairs;
+        if !affairs.part_two {
+            let bare = Affairs::of(affairs.scenario);
+            return if *affairs == bare {
+                Ok(())
+            } else {
+                Err("there is no Part II in this match".to_owned())
+            };
+        }
+        for (index, row) in self.catalog.display.rows.iter().enumerate() {
+            let name = self.catalog.map.prefectures[index].id;
+            let state = affairs.prefecture(index);
+            if !(1..=row.most).contains(&state.level) {
+                return Err(format!("{name} produces {} (6.00-4)", state.level));
+            }
+            if state.presence > 2 {
+                return Err(format!("{name} has presence {} (10.00)", state.presence));
+            }
+        }
+        for (name, space) in [("GDP", affairs.gdp), ("aid", affairs.aid)] {
+            if space % SPACE != 0 || space > LAST_SPACE {
+                return Err(format!("{name} stands at {space} per cent, which is no space (7.23)"));
+            }
+        }
+        for faction in affairs.neutral.iter() {
+            if self.standing(position, faction) != Standing::Neutral {
+                return Err(format!("{} is neutral and somebody's (14.43)", faction.id()));
+            }
+        }
+        Ok(())
     }
 
     fn audit_unit(&self, position: &Position, piece: Piece) -> Result<(), String> {
@@ -227,11 +432,10 @@ impl Chad {
         if place == Place::Out {
             return Ok(());
         }
-        if self.rightful(piece, position.government).is_some_and(|rightful| rightful != owner) {
+        if self.rightful(position, piece).is_some_and(|rightful| rightful != owner) {
             return fault("is under the wrong side (1.10)");
         }
-        let commander =
-            Some(piece) == [FAN, FAP].map(|seat| self.commander(seat)).into_iter().find(|one| *one == piece);
+        let commander = self.is_commander(piece);
         match place {
             Place::Hex(cell) => {
                 let map = &self.catalog.map;
@@ -259,6 +463,8 @@ impl Chad {
             {
                 return fault("is in a box of foreign units");
             }
+            Place::Unused if unit.army != Army::Fant => return fault("is no FANT unit (9.22)"),
+            Place::Abroad if !commander => return fault("is abroad and no Commander (7.44)"),
             _ => {}
         }
         Ok(())

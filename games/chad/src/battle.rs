@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chad;
 use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
+use crate::operations::{Escape, KindOfCombat, Operation, Slip};
 use crate::position::{Frame, Position};
+use crate::results::{CombatDice, Contact, Leadership, Losses};
+use crate::retreat::{Advance, Retreat};
 
 /// The two sides of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,44 +39,57 @@ pub enum Kind {
     Guerrilla,
 }
 
-/// How far a combat has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The defender chooses the kind of combat (5.30-4).
-    Kind,
-    /// His guerrillas choose an operation (5.53-1).
-    Operation,
-    /// The die of a withdrawal (5.53-5).
-    Escape,
-    /// Who goes, and where (5.53-9).
-    Slip,
-    /// A side chooses its modifier (5.63-3).
-    Modifier(Side),
-    /// The dice (5.20-3).
-    Dice,
-    /// A side chooses what it loses (5.83-4).
-    Losses(Side),
-    /// The attacker fights on or breaks off (5.83-9).
-    Contact,
-    /// A side retreats (5.83-6).
-    Retreat(Side),
-    /// The attacker may enter the hex (5.52-1).
-    Advance,
+sandtable_engine::sequence! {
+    /// How far a combat has come.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Step of Chad {
+        ask "kind-of-combat" Kind => KindOfCombat,
+        ask "guerrilla-operation" Operation => Operation,
+        roll "withdrawal-roll" Escape => Escape,
+        ask "withdrawal-before-combat" Slip => Slip,
+        ask "leadership-modifier" Modifier(Leadership),
+        roll "combat-roll" Dice => CombatDice,
+        ask "losses" Losses(Losses),
+        ask "contact" Contact => Contact,
+        ask "retreat" Retreat(Retreat),
+        ask "advance" Advance => Advance,
+    }
+    now |rules, position| rules.top_battle(position).stage
 }
 
-sandtable_engine::stages! { Stage {
-    Kind: "kind-of-combat",
-    Operation: "guerrilla-operation",
-    Escape: "withdrawal-roll",
-    Slip: "withdrawal-before-combat",
-    Modifier: "leadership-modifier",
-    Dice: "combat-roll",
-    Losses: "losses",
-    Contact: "contact",
-    Retreat: "retreat",
-    Advance: "advance",
-} }
+impl Step {
+    /// Its word in case files.
+    pub fn word(self) -> &'static str {
+        match self {
+            Step::Kind => "kind",
+            Step::Operation => "operation",
+            Step::Escape => "escape",
+            Step::Slip => "slip",
+            Step::Modifier(Leadership(Side::Attacker)) => "modifier(attacker)",
+            Step::Modifier(Leadership(Side::Defender)) => "modifier(defender)",
+            Step::Dice => "dice",
+            Step::Losses(Losses(Side::Attacker)) => "losses(attacker)",
+            Step::Losses(Losses(Side::Defender)) => "losses(defender)",
+            Step::Contact => "contact",
+            Step::Retreat(Retreat(Side::Attacker)) => "retreat(attacker)",
+            Step::Retreat(Retreat(Side::Defender)) => "retreat(defender)",
+            Step::Advance => "advance",
+        }
+    }
+
+    pub fn modifier(side: Side) -> Step {
+        Step::Modifier(Leadership(side))
+    }
+
+    pub fn losses(side: Side) -> Step {
+        Step::Losses(Losses(side))
+    }
+
+    pub fn retreat(side: Side) -> Step {
+        Step::Retreat(Retreat(side))
+    }
+}
 
 /// 5.63-3: one for each side, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,7 +122,7 @@ pub struct Battle {
     pub defenders: Pieces,
     /// The hexes that the attack came from.
     pub from: Cells,
-    pub stage: Stage,
+    pub stage: Step,
     pub kind: Kind,
     /// The defender chose the kind; it stays.
     pub chosen: bool,
@@ -133,7 +149,7 @@ impl Battle {
             attackers,
             defenders,
             from,
-            stage: Stage::Dice,
+            stage: Step::Dice,
             kind: Kind::Guerrilla,
             chosen: false,
             ambush: false,
@@ -166,10 +182,12 @@ impl Battle {
     /// The side that decides at this stage.
     pub fn decider(&self) -> Option<Seat> {
         let side = match self.stage {
-            Stage::Kind | Stage::Operation | Stage::Slip => Side::Defender,
-            Stage::Contact | Stage::Advance => Side::Attacker,
-            Stage::Modifier(side) | Stage::Losses(side) | Stage::Retreat(side) => side,
-            Stage::Escape | Stage::Dice => return None,
+            Step::Kind | Step::Operation | Step::Slip => Side::Defender,
+            Step::Contact | Step::Advance => Side::Attacker,
+            Step::Modifier(Leadership(side)) | Step::Losses(Losses(side)) | Step::Retreat(Retreat(side)) => {
+                side
+            }
+            Step::Escape | Step::Dice => return None,
         };
         Some(self.seat(side))
     }
@@ -239,12 +257,12 @@ impl Chad {
     /// Everything that goes into the column and the dice.
     pub(crate) fn figures(&self, position: &Position, battle: &Battle) -> Figures {
         let bare = battle.ambush || battle.exposed;
-        let season = position.season();
+        let weather = position.weather();
         let improved = !bare && battle.kind == Kind::Conventional;
         let mut figures = Figures {
             attack: self.strength(position, battle.attackers, battle.kind),
             defence: self.strength(position, battle.defenders, battle.kind),
-            ground: if bare { 0 } else { i16::from(self.catalog.defence(season, battle.target)) },
+            ground: if bare { 0 } else { i16::from(self.catalog.defence(weather, battle.target)) },
             position: if improved { i16::from(self.catalog.position_bonus(battle.target)) } else { 0 },
             fort: if improved && position.forts.contains(battle.target) {
                 i16::from(self.catalog.terrain.positions.fort)
@@ -257,7 +275,7 @@ impl Chad {
         let mut points = [0i8; 2];
         for side in Side::BOTH {
             let modifier = battle.modifiers[side as usize];
-            let value = self.modifier_points(battle.seat(side), modifier);
+            let value = self.modifier_points(position, battle.seat(side), modifier);
             if modifier == Modifier::Commander && self.options.skill_as_strength {
                 figures.skill[side as usize] = i16::from(value);
             } else {
@@ -273,12 +291,12 @@ impl Chad {
         figures
     }
 
-    fn modifier_points(&self, seat: Seat, modifier: Modifier) -> i8 {
+    fn modifier_points(&self, position: &Position, seat: Seat, modifier: Modifier) -> i8 {
         match modifier {
             Modifier::None => 0,
             Modifier::Leader | Modifier::French => 1,
             Modifier::Commander => {
-                let commander = self.catalog.roster.commander(self.commander(seat));
+                let commander = self.catalog.roster.commander(self.commander(position, seat));
                 commander.map_or(0, |info| info.military as i8)
             }
         }
@@ -344,7 +362,7 @@ impl Chad {
         top.modifiers = [Modifier::None; 2];
         top.chosen = false;
         match kind {
-            Choice::Defender => top.stage = Stage::Kind,
+            Choice::Defender => top.stage = Step::Kind,
             Choice::Conventional => self.set_kind(position, Kind::Conventional, log),
             Choice::Guerrilla => self.set_kind(position, Kind::Guerrilla, log),
         }
@@ -363,7 +381,7 @@ impl Chad {
         // 5.53-1
         let battle = *self.top_battle(position);
         if !battle.ambush && !self.slippery(&battle).is_empty() {
-            self.top_battle_mut(position).stage = Stage::Operation;
+            self.top_battle_mut(position).stage = Step::Operation;
         } else {
             self.ask_modifier(position, Side::Attacker);
         }
@@ -396,11 +414,11 @@ impl Chad {
     pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side) {
         let battle = *self.top_battle(position);
         let stage = if self.modifiers(position, &battle, side).len() > 1 {
-            Stage::Modifier(side)
+            Step::modifier(side)
         } else if side == Side::Attacker {
             return self.ask_modifier(position, Side::Defender);
         } else {
-            Stage::Dice
+            Step::Dice
         };
         self.top_battle_mut(position).stage = stage;
     }
@@ -422,7 +440,7 @@ impl Chad {
             let own = faction.map_or(Pieces::EMPTY, |faction| roster.faction(faction).units);
             (own & pieces).into_iter().any(|unit| position.cell(unit) == position.cell(piece))
         };
-        let commander = self.commander(battle.seat(side));
+        let commander = self.commander(position, battle.seat(side));
         if pieces.contains(commander) {
             if leads(commander) {
                 modifiers.push(Modifier::Commander);
@@ -441,7 +459,7 @@ impl Chad {
     pub(crate) fn carries_out_result(&self, position: &Position) -> bool {
         position
             .battle()
-            .is_some_and(|battle| matches!(battle.stage, Stage::Dice | Stage::Losses(_) | Stage::Retreat(_)))
+            .is_some_and(|battle| matches!(battle.stage, Step::Dice | Step::Losses(_) | Step::Retreat(_)))
     }
 
     /// A piece takes no further part in what is fought.
@@ -466,7 +484,7 @@ impl Chad {
         if self.advancers(position, &battle).is_empty() {
             self.close_battle(position, log);
         } else {
-            self.top_battle_mut(position).stage = Stage::Advance;
+            self.top_battle_mut(position).stage = Step::Advance;
         }
     }
 

@@ -2,14 +2,64 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Preview, Question, Rule, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Preview, Question, Rule, Seat, SeatSet, Shape, Stage,
+    Target, Why, say,
 };
 
-use crate::Chad;
 use crate::battle::Battle;
 use crate::catalog::{CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, side_name};
-use crate::position::{Frame, Position};
+use crate::position::{Frame, Owner, Position};
+use crate::{Ask, Chad, told};
+
+/// The active side declares attacks (3.00-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attacks;
+
+impl Stage<Chad> for Attacks {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.combat_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.combat_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_combat(ask.position, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_combat(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_combat(ask.position, ask.draft, target).unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        ask.rules.combat_preview(ask.position, ask.draft)
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.combat_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_combat(position, answer, log);
+    }
+}
 
 impl Chad {
     /// Hexes of the active side whose units may attack at all.
@@ -32,7 +82,7 @@ impl Chad {
             & (self.catalog.map.playable - position.segment.fought);
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
-            for step in self.catalog.steps(position.season(), hex) {
+            for step in self.catalog.steps(position.weather(), hex) {
                 let target = Cell(step.to);
                 if enemies.contains(target)
                     && !targets.contains(target)
@@ -214,9 +264,10 @@ impl Chad {
 
     /// 14.13-7: an independent faction that is attacked joins the other side.
     fn provoke(&self, position: &mut Position, target: Cell, log: &mut impl Log) {
-        if position.independent().contains(target) {
+        let here = position.at(target) & position.unaligned();
+        if let Some(faction) = here.first().and_then(|piece| self.catalog.unit(piece).faction()) {
             let side = position.active.other();
-            self.hand_over(position, side);
+            self.recolour(position, faction, Owner::of(side));
             log.note(|| Event::new(say!("event-mrp-provoked", side = side_name(side))).rule("14.13-7"));
         }
     }

@@ -63,7 +63,7 @@ impl Chad {
         if position.held(position.active.other()).contains(cell) {
             return say!("note-overrun", left = left, unit = self.group_name(position.at(cell)));
         }
-        let dry = self.catalog.waterless[position.season() as usize].contains(cell) && mover.fights;
+        let dry = self.catalog.waterless(position.weather()).contains(cell) && mover.fights;
         let thirst = !(mover.group & self.catalog.roster.conventional).is_empty();
         match (dry, thirst, position.impulse) {
             (true, _, crate::sequence::IMPULSES) => say!("note-dies", left = left),
@@ -159,7 +159,7 @@ impl Chad {
         if !(mover.group & roster.conventional).is_empty() {
             return Illegal::new("4.50-2", say!("refuse-entry-conventional"));
         }
-        if mover.group.contains(self.commander(position.government)) {
+        if mover.group.contains(self.commander(position, position.government)) {
             return Illegal::new("4.62-3", say!("refuse-entry-commander"));
         }
         if matches!(mover.from, Origin::Sanctuary(_)) {

@@ -2,13 +2,64 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Stage, Target,
+    Why, say,
 };
 
-use crate::Chad;
 use crate::catalog::{Army, CELLS, Cells, PIECES, STACKING_LIMIT};
 use crate::names::END;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, not_in_segment, told};
+
+/// The active side brings units in (3.00-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry;
+
+impl Stage<Chad> for Entry {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.entry_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.entry_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_entry(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_entry(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_entry(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.entry_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_entry(position, answer, log);
+    }
+
+    /// 4.10-4, 4.21-1
+    fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
+        not_in_segment(position, seat)
+    }
+}
 
 impl Chad {
     /// Hexes where a unit of the Reinforcements & Replacements box may come in now.
@@ -27,7 +78,7 @@ impl Chad {
             Army::Oau => capital - self.around(position.armed(position.rebel())),
             // 12.43-4
             Army::Libya => map.entry[crate::catalog::Country::Libya as usize],
-            Army::Fant | Army::Faction(_) => Cells::EMPTY,
+            Army::Fant | Army::Faction(_) | Army::Missiles => Cells::EMPTY,
         };
         // 12.43-7
         hexes - *position.armed(position.active.other()) - *position.independent()
@@ -37,9 +88,9 @@ impl Chad {
     pub(crate) fn waits(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
         match position.place(piece) {
             Place::Replacement => Ok(()),
-            Place::Reserve if position.turn == self.catalog.scenario.first_turn => Ok(()),
+            Place::Reserve if position.turn == self.scenario(position).first_turn => Ok(()),
             Place::Reserve => {
-                let turn = self.catalog.scenario.first_turn;
+                let turn = self.scenario(position).first_turn;
                 Err(Illegal::new("14.11-24", say!("refuse-reserve-late", turn = turn)))
             }
             _ => Err(Illegal::new("12.40-1", say!("refuse-not-in-box"))),
@@ -210,7 +261,7 @@ impl Chad {
             Army::Faction(_) if owner.is(crate::catalog::FAN) => {
                 Illegal::new("1.10-5", say!("refuse-not-your-unit"))
             }
-            Army::Faction(_) => Illegal::new("1.10-6", say!("refuse-not-your-unit")),
+            Army::Faction(_) | Army::Missiles => Illegal::new("1.10-6", say!("refuse-not-your-unit")),
         })
     }
 }

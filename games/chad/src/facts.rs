@@ -3,8 +3,9 @@
 use sandtable_board::Cell;
 use sandtable_engine::{Fact, Piece, Seat};
 
+use crate::affairs::Flag;
 use crate::battle::{Kind, Side};
-use crate::catalog::{Army, CELLS, Combat, Composition, Country, Faction, Feature};
+use crate::catalog::{AidColumn, AidTable, Army, CELLS, Combat, Composition, Country, Faction, Feature};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR};
 use crate::{Chad, INFO};
@@ -18,14 +19,18 @@ impl Chad {
             ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
             [what, side] if INFO.seat(side).is_some() => self
                 .side_fact(position, what, INFO.seat(side)?)
-                .or_else(|| self.faction_fact(what, Faction::named(side)?)),
+                .or_else(|| self.faction_fact(position, what, Faction::named(side)?)),
             [what, word] => {
                 if let Some(cell) = self.catalog.map.board.find(word) {
                     self.cell_fact(position, what, cell)
                 } else if let Some(piece) = self.catalog.roster.find(word) {
                     self.unit_fact(position, what, piece)
                 } else if let Some(faction) = Faction::named(word) {
-                    self.faction_fact(what, faction)
+                    self.faction_fact(position, what, faction)
+                } else if let Some(prefecture) = self.catalog.map.find_prefecture(word) {
+                    self.prefecture_fact(position, what, prefecture)
+                } else if let Some(fact) = self.chart_fact(position, what, word) {
+                    Some(fact)
                 } else {
                     let count = self.catalog.roster.of_kind(word).count();
                     (what == "mix" && count > 0).then_some(number(count))
@@ -48,6 +53,11 @@ impl Chad {
                     kind => number(there.filter(|piece| self.catalog.roster.kind(*piece) == kind).count()),
                 })
             }
+            ["combat-steps", side, prefecture] => {
+                let prefecture = self.catalog.map.find_prefecture(prefecture)?;
+                let nobody = crate::catalog::Pieces::EMPTY;
+                Some(number(self.combat_steps(position, INFO.seat(side)?, prefecture, nobody)))
+            }
             [what, one, other] => {
                 let map = &self.catalog.map;
                 let to = map.board.find(other)?;
@@ -55,7 +65,7 @@ impl Chad {
                     "reach" => self.reach_fact(position, self.catalog.roster.find(one)?, to),
                     "distance" => Some(number(map.board.distance(map.board.find(one)?, to))),
                     "step" | "bare" => {
-                        let steps = self.catalog.steps(position.season(), map.board.find(one)?);
+                        let steps = self.catalog.steps(position.weather(), map.board.find(one)?);
                         let step = steps.iter().find(|step| step.to == to.0)?;
                         let cost = if what == "bare" { step.bare } else { step.cost };
                         let barred = cost == crate::catalog::BARRED;
@@ -74,6 +84,13 @@ impl Chad {
             "turn" => number(position.turn),
             "impulse" => number(position.impulse),
             "season" => word(position.season().id()),
+            "scenario" => word(position.affairs.scenario.id()),
+            "weather" => word(position.affairs.drought.id()),
+            "gdp" => number(position.affairs.gdp),
+            "aid" => number(position.affairs.aid),
+            "credits" => number(position.affairs.credits),
+            "production" => number(position.affairs.total_production()),
+            "shared-hexes" => number(position.affairs.shared.len()),
             "side" => word(INFO.side(position.active)),
             "government" => word(INFO.side(position.government)),
             "phase" => word(phase(position)),
@@ -84,7 +101,7 @@ impl Chad {
             "sanctuaries" => number(Country::ALL.len()),
             "fields" => number(map.fields.len()),
             "sides" => number(INFO.seats.len()),
-            "last-turn" => number(self.catalog.scenario.last_turn),
+            "last-turn" => number(self.scenario(position).last_turn),
             "impulses" => number(crate::sequence::IMPULSES),
             "stacking" => number(crate::catalog::STACKING_LIMIT),
             "end" => match position.frames.top() {
@@ -105,10 +122,13 @@ impl Chad {
         Some(match what {
             "steps" => number(self.steps(on_map().collect())),
             "units" => number(on_map().filter(|piece| self.catalog.unit(*piece).is_combat()).count()),
-            "dead" => number(army.into_iter().filter(|piece| position.place(*piece) == Place::Dead).count()),
+            "dead" => number(army.into_iter().filter(|piece| position.place(*piece) == Place::Pool).count()),
             "ready" => number((position.segment.ready & army).len()),
             "capital" => Fact::Flag(position.armed(seat).contains(self.catalog.map.ndjamena)),
-            "commander" => word(self.catalog.roster.label(self.commander(seat))),
+            "commander" => word(self.catalog.roster.label(self.commander(position, seat))),
+            "leaders" => number(self.leader_count(position, seat)),
+            "fields" => number(self.fields_held(position, seat)),
+            "pool" => number(self.pool(position, seat).len()),
             _ => return None,
         })
     }
@@ -116,7 +136,7 @@ impl Chad {
     fn cell_fact(&self, position: &Position, what: &str, cell: Cell) -> Option<Fact> {
         let map = &self.catalog.map;
         let hex = map.hex(cell);
-        let season = position.season();
+        let weather = position.weather();
         let feature = |feature| Fact::Flag(hex.has(feature));
         Some(match what {
             "ground" => word(&format!("{:?}", hex.ground).to_lowercase()),
@@ -127,11 +147,11 @@ impl Chad {
             }
             "name" => word(map.name(cell).unwrap_or("none")),
             "entry" => word(hex.entry.map_or("none", Country::id)),
-            "defence" => number(self.catalog.defence(season, cell)),
+            "defence" => number(self.catalog.defence(weather, cell)),
             "position" => number(self.catalog.position_bonus(cell)),
-            "desert" => Fact::Flag(map.desert.contains(cell)),
-            "waterless" => Fact::Flag(self.catalog.waterless[season as usize].contains(cell)),
-            "rough" => Fact::Flag(self.catalog.rough[season as usize].contains(cell)),
+            "desert" => Fact::Flag(map.desert_in(weather.drought).contains(cell)),
+            "waterless" => Fact::Flag(self.catalog.waterless(weather).contains(cell)),
+            "rough" => Fact::Flag(self.catalog.rough(weather).contains(cell)),
             "served" => Fact::Flag(map.served.contains(cell)),
             "sudan" => Fact::Flag(map.sudan.contains(cell)),
             "field" => Fact::Flag(hex.has_field()),
@@ -140,6 +160,7 @@ impl Chad {
             "oasis" => feature(Feature::Oasis),
             "well" => feature(Feature::Well),
             "fort" => Fact::Flag(position.forts.contains(cell)),
+            "shared" => Fact::Flag(position.affairs.shared.contains(cell)),
             "steps" => number(self.steps(position.at(cell))),
             "units" => number(position.at(cell).len()),
             "contents" => {
@@ -199,7 +220,51 @@ impl Chad {
         })
     }
 
-    fn faction_fact(&self, what: &str, faction: Faction) -> Option<Fact> {
+    fn prefecture_fact(&self, position: &Position, what: &str, prefecture: usize) -> Option<Fact> {
+        let affairs = &position.affairs;
+        let row = &self.catalog.display.rows[prefecture];
+        let steps = || self.presence_steps(position, prefecture);
+        Some(match what {
+            "presence" => number(affairs.presence(prefecture)),
+            "level" => number(affairs.level(prefecture)),
+            "max" => number(row.most),
+            "median" => number(row.median),
+            "occupation" => number(row.occupation),
+            "fant" => number(steps().fant),
+            "government-steps" => number(steps().government),
+            "opposing-steps" => number(steps().opposing),
+            "above-median" => Fact::Flag(self.is_above_median(affairs, prefecture)),
+            "target" => number(self.presence_target(position, prefecture)),
+            "forecast" => number(self.forecast(position, prefecture)),
+            "war-zone" => Fact::Flag(affairs.is_war_zone(prefecture)),
+            "region" => word(self.catalog.map.prefectures[prefecture].region.id()),
+            _ => return None,
+        })
+    }
+
+    /// Facts of flags, aid tables and task forces.
+    fn chart_fact(&self, position: &Position, what: &str, name: &str) -> Option<Fact> {
+        match what {
+            "flag" => Flag::named(name).map(|flag| Fact::Flag(position.affairs.flags.has(flag))),
+            "column" => {
+                let columns = self.catalog.aid.table(AidTable::named(name)?).columns;
+                let holds = |column: &AidColumn| self.is_aid_column(position, *column);
+                columns.iter().position(holds).map(|index| number(index + 1))
+            }
+            "task-force" => {
+                let letter = name.chars().next().filter(|letter| ('A'..='R').contains(letter))?;
+                let carries = |piece: &Piece| {
+                    self.catalog.unit(*piece).letters >> (letter as u32 - 'A' as u32) & 1 == 1
+                };
+                let away = |piece: &Piece| position.place(*piece) == Place::Withdrawn;
+                Some(number(self.catalog.roster.pieces().filter(carries).filter(away).count()))
+            }
+            "credits" => Some(number(self.catalog.scale.credits(name.parse().ok()?))),
+            _ => None,
+        }
+    }
+
+    fn faction_fact(&self, position: &Position, what: &str, faction: Faction) -> Option<Fact> {
         let info = self.catalog.roster.faction(faction);
         Some(match what {
             "sanctuary" => word(info.sanctuary.id()),
@@ -208,6 +273,9 @@ impl Chad {
             "mix" => number(info.units.len()),
             "leader" => word(self.catalog.roster.label(info.leader)),
             "main" => Fact::Flag(faction.is_main()),
+            "standing" => word(self.standing(position, faction).id()),
+            "checked" => Fact::Flag(position.affairs.checked.contains(faction)),
+            "new-igf" => Fact::Flag(position.affairs.newly_independent.contains(faction)),
             _ => return None,
         })
     }
@@ -233,7 +301,7 @@ impl Chad {
                 Kind::Conventional => "conventional",
                 Kind::Guerrilla => "guerrilla",
             }),
-            "stage" => word(&format!("{:?}", battle.stage).to_lowercase()),
+            "stage" => word(battle.stage.word()),
             "attack" => number(figures.attack_total()),
             "defence" => number(figures.defence_total()),
             "difference" => number(figures.difference()),
@@ -258,7 +326,9 @@ impl Chad {
             Place::Reserve => "reserve".to_owned(),
             Place::Replacement => "replacement".to_owned(),
             Place::Losses => "losses".to_owned(),
-            Place::Dead => "dead".to_owned(),
+            Place::Pool => "dead".to_owned(),
+            Place::Unused => "fant-unused".to_owned(),
+            Place::Abroad => "abroad".to_owned(),
             Place::Withdrawn => "withdrawn".to_owned(),
         }
     }
@@ -274,17 +344,21 @@ impl Chad {
             "reserve" => Place::Reserve,
             "replacement" => Place::Replacement,
             "losses" => Place::Losses,
-            "dead" => Place::Dead,
+            "dead" | "pool" | "fant-losses" => Place::Pool,
+            "fant-unused" => Place::Unused,
+            "abroad" => Place::Abroad,
+            "out" => Place::Out,
             "withdrawn" => Place::Withdrawn,
             _ => Place::Hex(self.catalog.map.board.find(word)?),
         })
     }
 
     /// Whom a piece may be under, given which side governs; `None`: it does not say (1.10-5 to 1.10-8).
-    pub(crate) fn rightful(&self, piece: Piece, government: Seat) -> Option<Owner> {
+    pub(crate) fn rightful(&self, position: &Position, piece: Piece) -> Option<Owner> {
         match self.catalog.unit(piece).army {
             Army::Faction(faction) if !faction.is_main() => None,
-            _ => Some(self.first_owner(piece, government)),
+            Army::Missiles => None,
+            _ => Some(self.first_owner(self.scenario(position), piece, position.government)),
         }
     }
 }
@@ -292,6 +366,7 @@ impl Chad {
 fn phase(position: &Position) -> &'static str {
     match position.frames.top() {
         Frame::Activation => "activation",
+        Frame::Harvest => "harvest",
         Frame::Entry => "entry",
         Frame::Movement => "movement",
         Frame::Flights => "flights",

@@ -2,16 +2,73 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Question, Rule, Seat,
+    SeatSet, Shape, Stage, Target, Why, say,
 };
+use smallvec::smallvec;
 
-use crate::Chad;
 use crate::catalog::{AIRMOBILE_RANGE, Arm, Army, CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, HOLD};
+use crate::orders::is_ordered;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, not_in_segment, told};
 
 /// 4.80-3
 const FANT_FLIGHTS: usize = 2;
+
+/// Paratroops of the active side fly (4.80-8, 4.81-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flights;
+
+impl Stage<Chad> for Flights {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.flights_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.flights_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_flights(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_flights(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_flights(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.flights_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_flights(position, answer, log);
+    }
+
+    /// 4.10-4, 4.21-1
+    fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
+        not_in_segment(position, seat)
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "flights").then(|| smallvec![Target::Button(END)])
+    }
+}
 
 impl Chad {
     // The Commander
@@ -19,11 +76,12 @@ impl Chad {
     /// Fields in Chad that hold a Government combat unit (4.62-2).
     pub(crate) fn landing_fields(&self, position: &Position) -> Cells {
         let mut fields = self.catalog.map.fields & *position.armed(position.government);
-        if let Some(cell) = position.cell(self.commander(position.government)) {
+        if let Some(cell) = position.cell(self.commander(position, position.government)) {
             fields.remove(cell);
         }
         if !position.segment.stretched.is_empty() {
-            let mover = self.mover(position, [self.commander(position.government)].into_iter().collect());
+            let mover =
+                self.mover(position, [self.commander(position, position.government)].into_iter().collect());
             fields = mover.ends.map_or(fields, |ends| fields & ends);
         }
         fields
@@ -31,7 +89,7 @@ impl Chad {
 
     /// 4.62-4, 4.62-5: once a segment, before or after his own move.
     pub(crate) fn can_fly_commander(&self, position: &Position, piece: Piece) -> bool {
-        piece == self.commander(position.government)
+        piece == self.commander(position, position.government)
             && position.active == position.government
             && !position.segment.flown.contains(piece)
             && position.cell(piece).is_some_and(|cell| {
@@ -41,7 +99,7 @@ impl Chad {
     }
 
     pub(crate) fn may_fly_commander(&self, position: &Position, group: Pieces) -> Result<(), Illegal> {
-        let commander = self.commander(position.government);
+        let commander = self.commander(position, position.government);
         if group.first() == Some(self.rebel_commander(position)) && group.len() == 1 {
             return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
         }
@@ -69,7 +127,7 @@ impl Chad {
         }
         let held =
             self.catalog.map.fields.contains(cell) && position.armed(position.government).contains(cell);
-        if held && position.cell(self.commander(position.government)) != Some(cell) {
+        if held && position.cell(self.commander(position, position.government)) != Some(cell) {
             return Err(Illegal::new("4.64-3", say!("refuse-beside-commander")));
         }
         Err(Illegal::new("4.62-2", say!("refuse-landing-commander")))
@@ -248,7 +306,7 @@ impl Chad {
             [] => {
                 let paratroops = position.army(position.active).into_iter().filter(|piece| {
                     self.catalog.unit(*piece).arm == Arm::Airborne
-                        && !matches!(position.place(*piece), Place::Out | Place::Dead | Place::Losses)
+                        && !matches!(position.place(*piece), Place::Out | Place::Pool | Place::Losses)
                 });
                 out.extend(paratroops.map(Target::Piece));
                 out.push(Target::Button(END));

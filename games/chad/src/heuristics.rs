@@ -4,9 +4,11 @@ use sandtable_board::Cell;
 use sandtable_engine::{Piece, Seat};
 
 use crate::Chad;
-use crate::battle::{Battle, Side, Stage};
+use crate::battle::{Battle, Side, Step};
 use crate::catalog::{Army, Cells, FAN, Pieces, STACKING_LIMIT};
 use crate::position::{Frame, Place, Position};
+use crate::results::Losses;
+use crate::retreat::Retreat;
 use crate::sequence::IMPULSES;
 
 /// A step of a unit, beyond its strength.
@@ -37,7 +39,7 @@ impl Chad {
 
     /// What a side has: its army, the capital, the safety of its Commander, and what it threatens.
     fn prospects(&self, position: &Position, side: Seat) -> i32 {
-        if position.place(self.commander(side)) == Place::Dead {
+        if position.place(self.commander(position, side)) == Place::Pool {
             return -500_000;
         }
         let mut sum =
@@ -57,7 +59,7 @@ impl Chad {
     fn unit_worth(&self, position: &Position, side: Seat, piece: Piece) -> i32 {
         let unit = self.catalog.unit(piece);
         let value = self.value(piece);
-        let last = position.turn == self.catalog.scenario.last_turn;
+        let last = position.turn == self.scenario(position).last_turn;
         match position.place(piece) {
             Place::Hex(cell) => {
                 let far = i32::from(self.to_capital[cell.index()]);
@@ -80,7 +82,7 @@ impl Chad {
 
     /// What a hex without water may cost a unit.
     fn thirst(&self, position: &Position, side: Seat, piece: Piece, cell: Cell, value: i32) -> i32 {
-        if !self.catalog.waterless[position.season() as usize].contains(cell) {
+        if !self.catalog.waterless(position.weather()).contains(cell) {
             return 0;
         }
         let may_move = match position.frames.top() {
@@ -109,7 +111,7 @@ impl Chad {
             return 0;
         }
         let impulses =
-            i32::from(position.turn - self.catalog.scenario.first_turn) * 3 + i32::from(position.impulse);
+            i32::from(position.turn - self.scenario(position).first_turn) * 3 + i32::from(position.impulse);
         let steps = i32::from(self.steps(position.at(capital)).min(STACKING_LIMIT));
         let fort = 80 * i32::from(position.forts.contains(capital));
         300 + 120 * impulses + 45 * steps + fort
@@ -131,7 +133,7 @@ impl Chad {
 
     /// How exposed a side's Commander is: alone he falls to whoever walks by.
     fn peril(&self, position: &Position, side: Seat) -> i32 {
-        let commander = self.commander(side);
+        let commander = self.commander(position, side);
         let Some(cell) = position.cell(commander) else { return 0 };
         let enemies = position.armed(side.other());
         let board = &self.catalog.map.board;
@@ -146,7 +148,7 @@ impl Chad {
 
     /// The enemy Commander, badly guarded, draws the nearest units.
     fn hunt(&self, position: &Position, side: Seat) -> i32 {
-        let Some(prey) = position.cell(self.commander(side.other())) else { return 0 };
+        let Some(prey) = position.cell(self.commander(position, side.other())) else { return 0 };
         let board = &self.catalog.map.board;
         let nearest = position.armed(side).iter().map(|cell| i32::from(board.distance(cell, prey))).min();
         let guard = i32::from(self.steps(position.at(prey)));
@@ -188,12 +190,10 @@ impl Chad {
     /// What a combat under way is worth to a seat.
     fn battle_worth(&self, position: &Position, battle: &Battle, seat: Seat) -> i32 {
         let worth = match battle.stage {
-            Stage::Kind | Stage::Operation | Stage::Modifier(_) | Stage::Dice => {
-                self.expected(position, battle)
-            }
-            Stage::Escape => self.expected(position, battle) / 2,
-            Stage::Slip => self.expected(position, battle) / 3,
-            Stage::Losses(side) => {
+            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice => self.expected(position, battle),
+            Step::Escape => self.expected(position, battle) / 2,
+            Step::Slip => self.expected(position, battle) / 3,
+            Step::Losses(Losses(side)) => {
                 let pending = |of: Side| {
                     let due = of == Side::Defender || side == Side::Attacker;
                     let demand = battle.demands[of as usize];
@@ -201,10 +201,10 @@ impl Chad {
                 };
                 pending(Side::Defender) - pending(Side::Attacker)
             }
-            Stage::Contact => self.expected(position, battle).max(-RETREAT),
-            Stage::Retreat(Side::Attacker) => -RETREAT,
-            Stage::Retreat(Side::Defender) => RETREAT,
-            Stage::Advance => 0,
+            Step::Contact => self.expected(position, battle).max(-RETREAT),
+            Step::Retreat(Retreat(Side::Attacker)) => -RETREAT,
+            Step::Retreat(Retreat(Side::Defender)) => RETREAT,
+            Step::Advance => 0,
         };
         if battle.attacker == seat { worth } else { -worth }
     }
@@ -238,7 +238,7 @@ impl Chad {
 
     fn prize(&self, position: &Position, battle: &Battle) -> Prize {
         let ground = if battle.target == self.catalog.map.ndjamena { 700 } else { 0 };
-        let has = |side: Side| battle.pieces(side).contains(self.commander(battle.seat(side)));
+        let has = |side: Side| battle.pieces(side).contains(self.commander(position, battle.seat(side)));
         Prize {
             ground: if battle.attacker == FAN && position.government == FAN { 0 } else { ground },
             commander: 6_000 * i32::from(has(Side::Defender)),

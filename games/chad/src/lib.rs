@@ -6,14 +6,23 @@
 //! [`combat`] (attacks are declared), [`battle`] (how one goes on) with [`operations`] (before the dice),
 //! [`results`] (dice and losses) and [`retreat`], and [`withdrawal`] into sanctuaries.
 
+mod affairs;
+mod aid;
 mod arrange;
 mod battle;
+mod budget;
 pub mod catalog;
+mod checks;
 mod combat;
+mod country;
 mod destination;
 mod entry;
+mod event;
+mod exile;
 mod facts;
 mod flight;
+mod gdp;
+mod harvest;
 mod heuristics;
 mod march;
 mod movement;
@@ -21,12 +30,19 @@ mod names;
 mod operations;
 mod options;
 mod orders;
+mod points;
 mod position;
+mod presence;
 mod reach;
+mod replacements;
 mod results;
 mod retreat;
 mod scene;
 mod sequence;
+mod setup;
+mod tax;
+mod terror;
+mod upkeep;
 mod view;
 mod withdrawal;
 
@@ -34,18 +50,20 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Choices, Fact, Illegal, Log, Message, Offer, Orders, Pending, Piece, Preview, Question, Rules,
-    ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Target, TitleInfo, Verdict, View, Viewer, say,
+    Button, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
+    Setup, SheetInfo, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
-use smallvec::{SmallVec, smallvec};
 
 pub use arrange::Arrangement;
-use battle::{Side, Stage};
-use catalog::{Army, Catalog, Cells, FAN, GOUKOUNI, HABRE, PIECES, Pieces, SHIPPED, Sheets, Start};
-use names::{AGAIN, BREAK_OFF, CONVENTIONAL, GUERRILLA, side_name};
+use battle::Side;
+use catalog::{Arm, Army, Catalog, Cells, FAP, Pieces, SHIPPED, Scenario, ScenarioId, Sheets, Standing};
+use names::side_name;
 use options::Options;
 pub use position::Position;
-use position::{End, Frame, Owner, Place, Unit};
+use position::{End, Frame, Owner};
+
+/// A side that is asked.
+type Ask<'a> = sandtable_engine::Ask<'a, Chad>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
@@ -63,6 +81,17 @@ pub static INFO: TitleInfo = TitleInfo {
         SheetInfo { id: "withdrawal", text: SHIPPED.withdrawal, reconstructed: false },
         SheetInfo { id: "combat", text: SHIPPED.combat, reconstructed: false },
         SheetInfo { id: "counters", text: SHIPPED.counters, reconstructed: true },
+        SheetInfo { id: "arsenal", text: SHIPPED.arsenal, reconstructed: true },
+        SheetInfo { id: "harvest", text: SHIPPED.harvest, reconstructed: true },
+        SheetInfo { id: "events", text: SHIPPED.events, reconstructed: true },
+        SheetInfo { id: "display", text: SHIPPED.display, reconstructed: true },
+        SheetInfo { id: "scale", text: SHIPPED.scale, reconstructed: true },
+        SheetInfo { id: "aid", text: SHIPPED.aid, reconstructed: true },
+        SheetInfo { id: "costs", text: SHIPPED.costs, reconstructed: false },
+        SheetInfo { id: "presence", text: SHIPPED.presence, reconstructed: true },
+        SheetInfo { id: "affiliation", text: SHIPPED.affiliation, reconstructed: true },
+        SheetInfo { id: "replacements", text: SHIPPED.replacements, reconstructed: true },
+        SheetInfo { id: "victory", text: SHIPPED.victory, reconstructed: true },
     ],
     orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
@@ -90,6 +119,8 @@ struct Grounds {
 /// The title, opened with its options.
 pub struct Chad {
     catalog: Arc<Catalog>,
+    /// The scenario that a match starts with; a position says which one it is of.
+    opening: ScenarioId,
     options: Options,
     grounds: Grounds,
     /// Faction leaders, without the Commanders.
@@ -99,41 +130,43 @@ pub struct Chad {
 }
 
 impl Chad {
+    /// The scenario that a position is of.
+    #[inline]
+    fn scenario(&self, position: &Position) -> &Scenario {
+        self.catalog.scenario(position.affairs.scenario)
+    }
+
     /// The head of a side's main faction (1.20-2).
     #[inline]
-    fn commander(&self, seat: Seat) -> Piece {
-        if seat == FAN { HABRE } else { GOUKOUNI }
+    fn commander(&self, position: &Position, seat: Seat) -> Piece {
+        self.scenario(position).commanders[seat.index()]
+    }
+
+    fn is_commander(&self, piece: Piece) -> bool {
+        self.catalog.unit(piece).arm == Arm::Commander
     }
 
     fn rebel_commander(&self, position: &Position) -> Piece {
-        self.commander(position.rebel())
+        self.commander(position, position.rebel())
     }
 
     /// Who commands a piece of an army; factions go where they start (1.10-5 to 1.10-8).
-    fn first_owner(&self, piece: Piece, government: Seat) -> Owner {
+    fn first_owner(&self, scenario: &Scenario, piece: Piece, government: Seat) -> Owner {
         match self.catalog.unit(piece).army {
             Army::Fant | Army::France | Army::Oau => Owner::of(government),
-            Army::Libya => Owner::of(FAN.other()),
-            Army::Faction(faction) => {
-                self.catalog.scenario.allegiance[faction as usize].map_or(Owner::NOBODY, Owner::of)
-            }
-        }
-    }
-
-    fn deciding_seat(&self, position: &Position) -> Option<Seat> {
-        match position.frames.top() {
-            Frame::Entry | Frame::Movement | Frame::Flights | Frame::Excess { .. } | Frame::Combat => {
-                Some(position.active)
-            }
-            Frame::Battle => self.top_battle(position).decider(),
-            Frame::Withdrawal { seat } => Some(seat),
-            Frame::Activation | Frame::Over { .. } => None,
+            Army::Libya => Owner::of(FAP),
+            Army::Faction(faction) => match scenario.standing(faction) {
+                Standing::With(seat) => Owner::of(seat),
+                _ => Owner::NOBODY,
+            },
+            Army::Missiles => Owner::NOBODY,
         }
     }
 }
 
 impl Rules for Chad {
     type Position = Position;
+    type Frame = Frame;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {
@@ -152,6 +185,17 @@ impl Rules for Chad {
                 withdrawal: setup.sheet(&INFO, "withdrawal"),
                 combat: setup.sheet(&INFO, "combat"),
                 counters: setup.sheet(&INFO, "counters"),
+                arsenal: setup.sheet(&INFO, "arsenal"),
+                harvest: setup.sheet(&INFO, "harvest"),
+                events: setup.sheet(&INFO, "events"),
+                display: setup.sheet(&INFO, "display"),
+                scale: setup.sheet(&INFO, "scale"),
+                aid: setup.sheet(&INFO, "aid"),
+                costs: setup.sheet(&INFO, "costs"),
+                presence: setup.sheet(&INFO, "presence"),
+                affiliation: setup.sheet(&INFO, "affiliation"),
+                replacements: setup.sheet(&INFO, "replacements"),
+                victory: setup.sheet(&INFO, "victory"),
             };
             Arc::new(Catalog::compile(&sheets, options.readings)?)
         };
@@ -166,9 +210,11 @@ impl Rules for Chad {
             libya: map.chad & map.served,
             entries: map.entry.iter().fold(Cells::EMPTY, |all, entry| all | *entry),
         };
-        let leaders = catalog.roster.heads - [HABRE, GOUKOUNI].into_iter().collect();
+        let leader = |piece: &Piece| catalog.unit(*piece).arm == Arm::Leader;
+        let leaders = catalog.roster.heads.into_iter().filter(leader).collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
-        let chad = Chad { grounds, leaders, to_capital, options, catalog };
+        let opening = ScenarioId::named(&setup.scenario).unwrap_or_default();
+        let chad = Chad { grounds, leaders, to_capital, opening, options, catalog };
         if setup.sheets.contains_key("map") {
             // Whoever starts on the map must be able to stand where the sheet leaves him.
             chad.audit_position(&chad.start())
@@ -177,129 +223,12 @@ impl Rules for Chad {
         Ok(chad)
     }
 
-    /// 14.11
     fn start(&self) -> Position {
-        let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
-        for (index, start) in self.catalog.scenario.starts.iter().enumerate() {
-            let place = match *start {
-                Start::Out => continue,
-                Start::Hex(cell) => Place::Hex(cell),
-                Start::Sanctuary(country) => Place::Sanctuary(country),
-                Start::Reinforcements => Place::Reserve,
-            };
-            units[index] = Unit { place, owner: self.first_owner(Piece(index as u16), FAN) };
-        }
-        Position::new(self.catalog.scenario.first_turn, Frame::Activation, units, self.catalog.roster.combat)
-    }
-
-    fn pending(&self, position: &Position) -> Pending {
-        if let Some(seat) = self.deciding_seat(position) {
-            return Pending::Decide(SeatSet::only(seat));
-        }
-        Pending::Roll(match position.frames.top() {
-            Frame::Over { winner, end } => {
-                return Pending::Over(Verdict { winner, reason: self.end_reason(winner, end) });
-            }
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Escape => self.escape_roll(battle),
-                    _ => self.combat_roll(battle),
-                }
-            }
-            _ => self.activation_roll(),
-        })
-    }
-
-    /// Steps that a side chose to lose.
-    fn paid(&self, before: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
-        let loses = |stage| matches!(stage, Stage::Losses(_));
-        before.battle().filter(|battle| loses(battle.stage))?;
-        let chosen = answer.iter().filter_map(|target| match target {
-            Target::Piece(piece) => Some(*piece),
-            _ => None,
-        });
-        let lost = chosen.filter(|piece| !matches!(after.place(*piece), Place::Hex(_)));
-        Some(lost.map(|piece| i32::from(self.catalog.unit(piece).step)).sum())
-    }
-
-    /// When everybody has moved, the last move can still be taken back.
-    fn asked_all_the_same(&self, position: &Position, _: Seat) -> Option<&'static str> {
-        let moved = position.frames.top() == Frame::Movement && position.segment.ready.is_empty();
-        moved.then_some("the last move can still be taken back")
-    }
-
-    fn stages() -> Vec<&'static str> {
-        [Frame::STAGES, Stage::STAGES].concat()
-    }
-
-    fn stage(&self, position: &Position) -> &'static str {
-        let inside = || position.battle()?.stage.stage();
-        position.frames.top().stage().or_else(inside).expect("play waits in a stage that has a name")
-    }
-
-    fn deciding(&self, position: &Position) -> SeatSet {
-        self.deciding_seat(position).map_or(SeatSet::NONE, SeatSet::only)
-    }
-
-    fn sides(&self, position: &Position) -> SmallVec<[u16; 8]> {
-        match position.frames.top() {
-            Frame::Activation => smallvec![6],
-            Frame::Battle => match self.top_battle(position).stage {
-                Stage::Escape => smallvec![6],
-                Stage::Dice => smallvec![6, 6],
-                _ => SmallVec::new(),
-            },
-            _ => SmallVec::new(),
-        }
-    }
-
-    /// 4.10-4, 4.21-1
-    fn not_asked(&self, position: &Position, seat: Seat) -> Illegal {
-        match position.frames.top() {
-            Frame::Movement | Frame::Entry | Frame::Flights if position.active != seat => {
-                Illegal::new("4.10-4", say!("refuse-other-segment", side = side_name(position.active)))
-            }
-            _ => Illegal::table(say!("table-not-your-turn")),
-        }
-    }
-
-    fn answer(&self, position: &mut Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
-        match position.frames.top() {
-            Frame::Entry => self.carry_out_entry(position, answer, log),
-            Frame::Movement => self.carry_out_movement(position, answer, log),
-            Frame::Flights => self.carry_out_flights(position, answer, log),
-            Frame::Excess { .. } => self.carry_out_excess(position, answer, log),
-            Frame::Combat => self.carry_out_combat(position, answer, log),
-            Frame::Battle => match self.top_battle(position).stage {
-                Stage::Kind => self.choose_kind(position, answer, log),
-                Stage::Operation => self.carry_out_operation(position, answer, log),
-                Stage::Slip => self.carry_out_slip(position, answer, log),
-                Stage::Modifier(side) => self.choose_modifier(position, side, answer, log),
-                Stage::Losses(side) => self.carry_out_losses(position, side, answer, log),
-                Stage::Contact => self.carry_out_contact(position, answer, log),
-                Stage::Retreat(side) => self.carry_out_retreat(position, side, answer, log),
-                Stage::Advance => self.carry_out_advance(position, answer, log),
-                Stage::Escape | Stage::Dice => {}
-            },
-            Frame::Withdrawal { .. } => self.carry_out_withdrawal(position, seat, answer, log),
-            Frame::Activation | Frame::Over { .. } => {}
-        }
-    }
-
-    fn roll(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        match position.frames.top() {
-            Frame::Activation => self.activate(position, faces, log),
-            Frame::Battle => match self.top_battle(position).stage {
-                Stage::Escape => self.try_escape(position, faces, log),
-                _ => self.resolve(position, faces, log),
-            },
-            _ => {}
-        }
+        self.set_up(self.opening)
     }
 
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if self.deciding_seat(position) == Some(seat) {
+        if self.deciding(position).contains(seat) {
             return Ok(());
         }
         Err(Illegal::table(say!("refuse-concede-later")))
@@ -307,166 +236,6 @@ impl Rules for Chad {
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         self.end(position, Some(seat.other()), End::Conceded, log);
-    }
-
-    fn question(&self, position: &Position, _: Seat, draft: &[Target]) -> Question {
-        match position.frames.top() {
-            Frame::Entry => self.entry_question(draft),
-            Frame::Flights => self.flights_question(draft),
-            Frame::Excess { cell } => self.losses_question(self.excess(position, cell).1, draft),
-            Frame::Combat => self.combat_question(draft),
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Kind => self.kind_question(battle),
-                    Stage::Operation => self.operation_question(battle, draft),
-                    Stage::Slip => self.slip_question(draft),
-                    Stage::Losses(side) => self.losses_question(battle.demands[side as usize].loss, draft),
-                    Stage::Contact => self.contact_question(battle),
-                    Stage::Retreat(_) => self.retreat_question(draft),
-                    Stage::Advance => self.advance_question(battle),
-                    Stage::Modifier(_) | Stage::Escape | Stage::Dice => self.modifier_question(battle),
-                }
-            }
-            Frame::Withdrawal { .. } => self.withdrawal_question(),
-            Frame::Movement | Frame::Activation | Frame::Over { .. } => {
-                self.movement_question(position, draft)
-            }
-        }
-    }
-
-    fn candidates(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
-        match position.frames.top() {
-            Frame::Entry => self.entry_candidates(position, draft, out),
-            Frame::Movement => self.movement_candidates(position, draft, out),
-            Frame::Flights => self.flights_candidates(position, draft, out),
-            Frame::Excess { cell } => {
-                out.extend(self.excess(position, cell).0.into_iter().map(Target::Piece));
-            }
-            Frame::Combat => self.combat_candidates(position, draft, out),
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Kind if draft.is_empty() => {
-                        out.extend([CONVENTIONAL, GUERRILLA].map(Target::Button));
-                    }
-                    Stage::Operation => self.operation_candidates(battle, draft, out),
-                    Stage::Slip => self.slip_candidates(battle, draft, out),
-                    Stage::Modifier(_) => self.modifier_candidates(draft, out),
-                    Stage::Losses(side) => {
-                        out.extend(self.losers(battle, side).into_iter().map(Target::Piece));
-                    }
-                    Stage::Contact if draft.is_empty() => {
-                        out.extend([AGAIN, BREAK_OFF].map(Target::Button));
-                    }
-                    Stage::Retreat(_) => self.retreat_candidates(position, battle, draft, out),
-                    Stage::Advance => out.extend(battle.attackers.into_iter().map(Target::Piece)),
-                    _ => {}
-                }
-            }
-            Frame::Withdrawal { .. } => self.withdrawal_candidates(position, seat, out),
-            Frame::Activation | Frame::Over { .. } => {}
-        }
-    }
-
-    fn judge(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match position.frames.top() {
-            Frame::Entry => self.judge_entry(position, seat, draft, target),
-            Frame::Movement => self.judge_movement(position, seat, draft, target),
-            Frame::Flights => self.judge_flights(position, seat, draft, target),
-            Frame::Excess { cell } => {
-                let (units, need) = self.excess(position, cell);
-                self.judge_losses(units, need, draft, target)
-            }
-            Frame::Combat => self.judge_combat(position, draft, target),
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Kind => self.judge_kind(draft, target),
-                    Stage::Operation => self.judge_operation(position, battle, draft, target),
-                    Stage::Slip => self.judge_slip(position, battle, draft, target),
-                    Stage::Modifier(side) => self.judge_modifier(position, battle, side, draft, target),
-                    Stage::Losses(side) => {
-                        let units = self.losers(battle, side);
-                        self.judge_losses(units, battle.demands[side as usize].loss, draft, target)
-                    }
-                    Stage::Contact => self.judge_contact(draft, target),
-                    Stage::Retreat(side) => self.judge_retreat(position, battle, side, draft, target),
-                    Stage::Advance => self.judge_advance(position, battle, draft, target),
-                    Stage::Escape | Stage::Dice => Err(Illegal::not_offered()),
-                }
-            }
-            Frame::Withdrawal { .. } => self.judge_withdrawal(position, seat, draft, target),
-            Frame::Activation | Frame::Over { .. } => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn finish(&self, position: &Position, _: Seat, draft: &[Target]) -> Result<(), Illegal> {
-        match position.frames.top() {
-            Frame::Entry => self.finish_entry(draft),
-            Frame::Movement => self.finish_movement(position, draft),
-            Frame::Flights => self.finish_flights(draft),
-            Frame::Excess { cell } => self.finish_losses(self.excess(position, cell).1, draft),
-            Frame::Combat => self.finish_combat(draft),
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Kind | Stage::Modifier(_) | Stage::Contact if draft.is_empty() => {
-                        Err(Illegal::table(say!("unfinished-choice")))
-                    }
-                    Stage::Operation => self.finish_operation(draft),
-                    Stage::Slip => self.finish_slip(draft),
-                    Stage::Losses(side) => self.finish_losses(battle.demands[side as usize].loss, draft),
-                    Stage::Retreat(_) => self.finish_retreat(draft),
-                    _ => Ok(()),
-                }
-            }
-            Frame::Withdrawal { .. } => Ok(()),
-            Frame::Activation | Frame::Over { .. } => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn preview(&self, position: &Position, _: Seat, draft: &[Target]) -> Option<Preview> {
-        match position.frames.top() {
-            Frame::Movement => self.movement_preview(position, draft),
-            Frame::Combat => self.combat_preview(position, draft),
-            Frame::Battle => {
-                let battle = self.top_battle(position);
-                match battle.stage {
-                    Stage::Kind => self.kind_preview(position, battle, draft),
-                    Stage::Operation => self.operation_preview(position, battle, draft),
-                    Stage::Modifier(side) => self.modifier_preview(position, battle, side, draft),
-                    _ => None,
-                }
-            }
-            _ => None,
-        }
-    }
-
-    fn choices(&self, position: &Position, seat: Seat, draft: &[Target], out: &mut Choices) {
-        match position.frames.top() {
-            Frame::Entry => self.entry_choices(position, draft, out),
-            Frame::Movement => self.movement_choices(position, draft, out),
-            Frame::Flights => self.flights_choices(position, draft, out),
-            Frame::Excess { cell } => {
-                let (units, need) = self.excess(position, cell);
-                self.losses_choices(units, need, draft, out);
-            }
-            Frame::Combat => self.combat_choices(position, draft, out),
-            Frame::Battle => self.battle_choices(position, draft, out),
-            Frame::Withdrawal { .. } => self.withdrawal_choices(position, seat, draft, out),
-            Frame::Activation | Frame::Over { .. } => {}
-        }
-    }
-
-    fn follow(&self, position: &Position, seat: Seat, orders: &Orders) -> Option<Answer> {
-        self.follow_orders(position, seat, orders)
     }
 
     fn label(&self, target: Target) -> String {
@@ -482,7 +251,7 @@ impl Rules for Chad {
     }
 
     fn scene(&self) -> Scene {
-        scene::draw(&self.catalog)
+        scene::draw(&self.catalog, self.catalog.scenario(self.opening))
     }
 
     fn view(&self, position: &Position, _: Viewer) -> View {
@@ -511,29 +280,42 @@ impl Rules for Chad {
 }
 
 impl Chad {
-    fn battle_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
-        let battle = self.top_battle(position);
-        let two = |out: &mut Choices, buttons: [sandtable_engine::Button; 2]| match draft {
-            [] => out.next.extend(buttons.map(Target::Button)),
-            _ => out.complete = true,
-        };
-        match battle.stage {
-            Stage::Kind => two(out, [CONVENTIONAL, GUERRILLA]),
-            Stage::Contact => two(out, [AGAIN, BREAK_OFF]),
-            Stage::Operation => self.operation_choices(position, battle, draft, out),
-            Stage::Slip => self.slip_choices(position, battle, draft, out),
-            Stage::Modifier(side) => self.modifier_choices(position, battle, side, draft, out),
-            Stage::Losses(side) => {
-                self.losses_choices(self.losers(battle, side), battle.demands[side as usize].loss, draft, out)
-            }
-            Stage::Retreat(side) => self.retreat_choices(position, battle, side, draft, out),
-            Stage::Advance => self.advance_choices(position, battle, draft, out),
-            Stage::Escape | Stage::Dice => {}
-        }
-    }
-
     /// Units of a side that may be lost.
     fn losers(&self, battle: &battle::Battle, side: Side) -> Pieces {
         battle.pieces(side) & self.catalog.roster.combat
     }
+}
+
+/// What a judge says that always finds its reason.
+fn told<W: Why, T>(judged: Result<T, Illegal>) -> Result<(), W> {
+    judged.map(drop).map_err(|reason| W::explained(|| reason))
+}
+
+/// Something must be chosen.
+fn chosen<W: Why>(draft: &[Target]) -> Result<(), W> {
+    if draft.is_empty() {
+        return refuse!("table", "unfinished-choice");
+    }
+    Ok(())
+}
+
+/// One of two buttons.
+fn two_choices(draft: &[Target], buttons: [Button; 2], out: &mut Choices) {
+    match draft {
+        [] => out.next.extend(buttons.map(Target::Button)),
+        _ => out.complete = true,
+    }
+}
+
+/// Who decides in the combat that goes on.
+fn decider(position: &Position) -> SeatSet {
+    position.battle().and_then(battle::Battle::decider).map_or(SeatSet::NONE, SeatSet::only)
+}
+
+/// 4.10-4, 4.21-1: a seat acts while the other side's segment goes on.
+fn not_in_segment(position: &Position, seat: Seat) -> Illegal {
+    if position.active == seat {
+        return Illegal::table(say!("table-not-your-turn"));
+    }
+    Illegal::new("4.10-4", say!("refuse-other-segment", side = side_name(position.active)))
 }

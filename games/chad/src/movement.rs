@@ -1,13 +1,16 @@
 //! Movement (4.00 to 4.70): one unit or stack after another, each once a segment.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Choices, Illegal, Offer, Piece, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Illegal, Log, Offer, Piece, Preview, Question, Rule, Seat, SeatSet, Shape, Stage, Target, Why,
+    say,
+};
 
-use crate::Chad;
 use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces, STACKING_LIMIT};
 use crate::names::{BUILD, END, FLY, HOLD, STACK, box_button, box_of, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
+use crate::{Ask, Chad, not_in_segment, told};
 
 /// The draft of a move: who goes, and where to.
 pub(crate) struct Order<'a> {
@@ -16,6 +19,65 @@ pub(crate) struct Order<'a> {
     pub closed: bool,
     /// Hexes, or a button.
     pub rest: &'a [Target],
+}
+
+/// The active side moves (3.00-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Movement;
+
+impl Stage<Chad> for Movement {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.movement_question(ask.position, ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.movement_candidates(ask.position, ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_movement(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_movement(ask.position, ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_movement(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        ask.rules.movement_preview(ask.position, ask.draft)
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.movement_choices(ask.position, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_movement(position, answer, log);
+    }
+
+    /// When everybody has moved, the last move can still be taken back.
+    fn asked_all_the_same(&self, _: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
+        position.segment.ready.is_empty().then_some("the last move can still be taken back")
+    }
+
+    /// 4.10-4, 4.21-1
+    fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
+        not_in_segment(position, seat)
+    }
 }
 
 impl Chad {
@@ -84,8 +146,11 @@ impl Chad {
 
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
         if draft.is_empty() {
-            let army = position.army(position.active)
-                | self.catalog.roster.faction(self.catalog.scenario.independent).all;
+            // Those that are nobody's are shown too, with the reason why they stand still.
+            let undecided = self.scenario(position).undecided();
+            let undecided =
+                undecided.map_or(Pieces::EMPTY, |faction| self.catalog.roster.faction(faction).all);
+            let army = position.army(position.active) | position.unaligned() | undecided;
             let shown = army.into_iter().filter(|piece| {
                 matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
             });
@@ -100,7 +165,7 @@ impl Chad {
                 if position.segment.ready.contains(first) {
                     self.place_candidates(position, &order, first, out);
                 }
-                if order.group.len() == 1 && first == self.commander(position.government) {
+                if order.group.len() == 1 && first == self.commander(position, position.government) {
                     out.push(Target::Button(FLY));
                 }
             }
@@ -301,7 +366,7 @@ impl Chad {
         match draft {
             [] => {
                 out.next.extend(position.segment.ready.into_iter().map(Target::Piece));
-                let commander = self.commander(position.government);
+                let commander = self.commander(position, position.government);
                 if !position.segment.ready.contains(commander) && self.can_fly_commander(position, commander)
                 {
                     out.push(Target::Piece(commander));

@@ -115,6 +115,11 @@ impl Chad {
         }
     }
 
+    /// A prefecture as the map spells it.
+    pub(crate) fn prefecture_name(&self, prefecture: usize) -> Message {
+        say!("prefecture", name = self.catalog.map.prefectures[prefecture].name.clone())
+    }
+
     /// "FAN guerrilla 3", "French infantry 1/1/9".
     pub(crate) fn piece_name(&self, piece: Piece) -> Message {
         self.catalog.unit_name(piece)

@@ -3,16 +3,189 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
-    Shape, Target, Term, say,
+    Answer, Choices, Event, Illegal, Log, Message, Motion, Odds, Offer, Orders, Outcome, Piece, Pool,
+    Preview, Question, Rule, Seat, SeatSet, Shape, Stage, Target, Term, Throw, Why, say,
 };
+use smallvec::smallvec;
 
-use crate::Chad;
-use crate::battle::{Battle, Kind, Side, Stage};
+use crate::battle::{Battle, Kind, Side, Step};
 use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces, STACKING_LIMIT};
 use crate::names::{AMBUSH, CONVENTIONAL, DONE, GIVE_UP, GUERRILLA, STAND, WITHDRAW, dice_shown};
+use crate::orders::is_ordered;
 use crate::position::{Frame, Place, Position};
 use crate::results::settled;
+use crate::{Ask, Chad, chosen, decider, told, two_choices};
+
+/// The defender chooses the kind of combat (5.30-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KindOfCombat;
+
+impl Stage<Chad> for KindOfCombat {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.kind_question(ask.rules.top_battle(ask.position))
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([CONVENTIONAL, GUERRILLA].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_kind(ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        chosen(ask.draft)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_kind(ask.draft, target).unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        ask.rules.kind_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        two_choices(ask.draft, [CONVENTIONAL, GUERRILLA], out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.choose_kind(position, answer, log);
+    }
+}
+
+/// Guerrillas choose an operation (5.53-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operation;
+
+impl Stage<Chad> for Operation {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.operation_question(ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.operation_candidates(ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_operation(ask.position, ask.rules.top_battle(ask.position), ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_operation(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_operation(ask.position, ask.rules.top_battle(ask.position), ask.draft, target)
+            .unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        ask.rules.operation_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.operation_choices(ask.position, ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_operation(position, answer, log);
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "operation").then(|| smallvec![Target::Button(STAND)])
+    }
+}
+
+/// The die of a withdrawal (5.53-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Escape;
+
+impl Throw<Chad> for Escape {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &Chad, position: &Position) -> (&'static str, Message) {
+        ("5.53-5", say!("roll-escape", hex = rules.cell_name(rules.top_battle(position).target)))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.try_escape(position, faces, log);
+    }
+}
+
+/// Who withdraws before combat, and where (5.53-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slip;
+
+impl Stage<Chad> for Slip {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.slip_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.slip_candidates(ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_slip(ask.position, ask.rules.top_battle(ask.position), ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_slip(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_slip(ask.position, ask.rules.top_battle(ask.position), ask.draft, target)
+            .unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.slip_choices(ask.position, ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_slip(position, answer, log);
+    }
+}
 
 impl Chad {
     // The kind of combat
@@ -194,7 +367,7 @@ impl Chad {
         match answer {
             [Target::Button(WITHDRAW)] => {
                 if let Some(battle) = position.battles.last_mut() {
-                    battle.stage = Stage::Escape;
+                    battle.stage = Step::Escape;
                 }
             }
             [Target::Button(AMBUSH), Target::Cell(cell), pieces @ ..] => {
@@ -211,7 +384,7 @@ impl Chad {
         let enemies = position.armed(battle.attacker);
         let near = self.catalog.map.board.neighbours(battle.target);
         let hexes = near.filter(|(_, hex)| enemies.contains(*hex)).count();
-        let rough = self.catalog.rough[position.season() as usize].contains(battle.target);
+        let rough = self.catalog.rough(position.weather()).contains(battle.target);
         let guerrillas = !(battle.attackers & self.catalog.roster.guerrillas).is_empty();
         let withdrawal = &self.catalog.withdrawal;
         (hexes, if rough { withdrawal.rough } else { 0 }, if guerrillas { withdrawal.guerrillas } else { 0 })
@@ -267,10 +440,6 @@ impl Chad {
         }
     }
 
-    pub(crate) fn escape_roll(&self, battle: &Battle) -> Roll {
-        Roll::new("5.53-5", say!("roll-escape", hex = self.cell_name(battle.target))).dice(1, 6, "white")
-    }
-
     /// 5.53-5, 5.53-6: one die for all.
     pub(crate) fn try_escape(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let battle = *self.top_battle(position);
@@ -291,7 +460,7 @@ impl Chad {
             return;
         }
         if let Some(top) = position.battles.last_mut() {
-            top.stage = Stage::Slip;
+            top.stage = Step::Slip;
             top.leaving = self.slippery(&battle);
         }
         self.settle_slip(position, log);

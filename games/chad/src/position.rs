@@ -5,8 +5,18 @@ use sandtable_board::Cell;
 use sandtable_engine::{Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::battle::Battle;
-use crate::catalog::{CELLS, Cells, Country, FAN, PIECES, Pieces, Season};
+use crate::Chad;
+use crate::affairs::Affairs;
+use crate::battle::{Battle, Step};
+use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
+use crate::combat::Attacks;
+use crate::entry::Entry;
+use crate::flight::Flights;
+use crate::harvest::Harvest;
+use crate::movement::Movement;
+use crate::results::Excess;
+use crate::sequence::{Activation, Over};
+use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,16 +29,22 @@ pub enum Place {
     Sanctuary(Country),
     /// The New Arrivals section of a sanctuary box.
     Arrivals(Country),
-    /// The Reinforcements & Replacements box, since the start (14.11-24).
+    /// The Reinforcements & Replacements box, since the start, with the ticket of the set-up (14.11-24).
     Reserve,
-    /// The same box, back from the Task Force Losses box (12.32-2).
+    /// The same box; they come in by the general rule (12.42, 12.43).
     Replacement,
     /// The Task Force Losses box.
     Losses,
-    /// Eliminated, and not to come back in Part I (12.11-1).
-    Dead,
-    /// OAU units that left play (4.44-4).
+    /// Eliminated, or left off the map by the set-up. Guerrillas wait there for replacements (12.11-9), FANT units lie
+    /// in the FANT Losses box (9.22-3), a Commander is gone for good.
+    #[serde(rename = "dead")]
+    Pool,
+    /// FANT units that have not been raised (9.22-2).
+    Unused,
+    /// Foreign units out of play, until a letter calls them (12.31-3, 4.44-4).
     Withdrawn,
+    /// A Commander in the Out of Country box (7.44-1).
+    Abroad,
 }
 
 impl Place {
@@ -76,47 +92,24 @@ pub struct Unit {
     pub owner: Owner,
 }
 
-/// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// The Rebel's die for the independent faction (14.13-8).
-    Activation,
-    /// The active side brings units in (3.00-11).
-    Entry,
-    /// It moves (3.00-12).
-    Movement,
-    /// Its paratroops fly (4.80-8, 4.81-9).
-    Flights,
-    /// It gives up what is too much in a hex (4.23-7).
-    Excess {
-        cell: Cell,
-    },
-    /// It declares attacks (3.00-13).
-    Combat,
-    /// A combat goes on; the battle on top says how far.
-    Battle,
-    /// A side withdraws guerrillas into sanctuaries (3.00-17).
-    Withdrawal {
-        seat: Seat,
-    },
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
+sandtable_engine::sequence! {
+    /// Where play stands.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of Chad {
+        roll "harvest-roll" Harvest => Harvest,
+        roll "activation-roll" Activation => Activation,
+        ask "entry" Entry => Entry,
+        ask "movement" Movement => Movement,
+        ask "flights" Flights => Flights,
+        ask "overstacking" Excess { cell: Cell } => Excess { cell },
+        ask "combat" Combat => Attacks,
+        inside Battle: Step,
+        ask "sanctuary-withdrawal" Withdrawal { seat: Seat } => Withdrawal { seat },
+        over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
+    }
+    now |position| position.frames.top()
 }
-
-sandtable_engine::stages! { Frame {
-    Activation: "activation-roll",
-    Entry: "entry",
-    Movement: "movement",
-    Flights: "flights",
-    Excess: "overstacking",
-    Combat: "combat",
-    Battle,
-    Withdrawal: "sanctuary-withdrawal",
-    Over: "over",
-} }
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +143,7 @@ pub struct Position {
     pub segment: Segment,
     /// The combat that goes on, and an ambush within it.
     pub battles: ArrayVec<Battle, 2>,
+    pub affairs: Affairs,
     held: Held,
 }
 
@@ -278,6 +272,7 @@ impl Position {
             forts: Cells::EMPTY,
             segment: Segment::default(),
             battles: ArrayVec::new(),
+            affairs: Affairs::default(),
         }
     }
 
@@ -330,6 +325,12 @@ impl Position {
         self.held.owned[seat.index()]
     }
 
+    /// The counters that are nobody's (1.20-16).
+    #[inline]
+    pub fn unaligned(&self) -> Pieces {
+        self.held.owned[Owner::NOBODY.index()]
+    }
+
     /// Hexes where a side has something.
     #[inline]
     pub fn held(&self, seat: Seat) -> &Cells {
@@ -363,6 +364,12 @@ impl Position {
     #[inline]
     pub fn season(&self) -> Season {
         Season::of(self.turn)
+    }
+
+    /// The season with the drought of the year.
+    #[inline]
+    pub fn weather(&self) -> Weather {
+        Weather { season: self.season(), drought: self.affairs.drought }
     }
 
     #[inline]
@@ -403,6 +410,8 @@ struct Document {
     segment: Segment,
     battles: ArrayVec<Battle, 2>,
     combat: Pieces,
+    #[serde(default, skip_serializing_if = "Affairs::is_default")]
+    affairs: Affairs,
 }
 
 impl From<Position> for Document {
@@ -412,12 +421,16 @@ impl From<Position> for Document {
             impulse: position.impulse,
             government: position.government,
             active: position.active,
-            units: (0..).zip(position.units).collect(),
+            units: (0..)
+                .zip(position.units)
+                .filter(|(number, unit)| usize::from(*number) < FIRST_PIECES || unit.place != Place::Out)
+                .collect(),
             frames: position.frames,
             forts: position.forts,
             segment: position.segment,
             battles: position.battles,
             combat: position.held.combat,
+            affairs: position.affairs,
         }
     }
 }
@@ -432,6 +445,9 @@ impl TryFrom<Document> for Position {
             let slot = units.get_mut(usize::from(number)).filter(|_| known);
             *slot.ok_or_else(|| format!("counter {number} cannot be"))? = unit;
         }
+        if !document.affairs.is_sound() {
+            return Err("affairs of state that cannot be".to_owned());
+        }
         let mut position = Position::new(document.turn, Frame::Movement, units, document.combat);
         position.impulse = document.impulse;
         position.government = document.government;
@@ -440,6 +456,7 @@ impl TryFrom<Document> for Position {
         position.forts = document.forts;
         position.segment = document.segment;
         position.battles = document.battles;
+        position.affairs = document.affairs;
         Ok(position)
     }
 }

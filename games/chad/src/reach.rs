@@ -90,6 +90,7 @@ impl Chad {
             Army::France => &grounds.france,
             Army::Oau => &grounds.oau,
             Army::Libya => &grounds.libya,
+            Army::Missiles => &grounds.chad,
         }
     }
 
@@ -234,7 +235,7 @@ impl Chad {
         mut end: impl FnMut(Cell, u8),
     ) {
         let seat = position.active;
-        let season = position.season();
+        let weather = position.weather();
         let hostile = position.hostile(seat);
         let open = mover.ground - hostile;
         let own = *position.held(seat);
@@ -291,12 +292,12 @@ impl Chad {
                     }
                 }
                 let short =
-                    reached.saturating_add(self.catalog.cheapest_step(season, cell)) > mover.allowance;
+                    reached.saturating_add(self.catalog.cheapest_step(weather, cell)) > mover.allowance;
                 if short && number != start {
                     continue;
                 }
-                let steps = self.catalog.steps(season, cell);
-                let mut onward = self.catalog.onward(season, cell, heading);
+                let steps = self.catalog.steps(weather, cell);
+                let mut onward = self.catalog.onward(weather, cell, heading);
                 while onward != 0 {
                     let direction = onward.trailing_zeros() as u8;
                     onward &= onward - 1;
@@ -358,13 +359,13 @@ impl Chad {
 
     /// The cheapest way of a filled field to a hex, last hex included; empty where it does not reach.
     pub(crate) fn route(&self, position: &Position, mover: &Mover, costs: &Costs, to: Cell) -> Vec<Cell> {
-        let season = position.season();
+        let weather = position.weather();
         let open = mover.ground - position.hostile(position.active);
         let mut route = vec![to];
         let mut cell = to;
         while costs[cell.index()] != FAR && mover.from != Origin::Hex(cell) {
             let before = self.catalog.map.board.neighbours(cell).find(|(_, near)| {
-                let steps = self.catalog.steps(season, *near);
+                let steps = self.catalog.steps(weather, *near);
                 let step = steps.iter().find(|step| step.to == cell.0 && step.cost != BARRED);
                 let price = step.and_then(|step| match open.contains(cell) {
                     true => Some(step.cost),
@@ -423,7 +424,7 @@ mod tests {
                 if costs[cell.index()] == FAR || !passes {
                     continue;
                 }
-                let steps = rules.catalog.steps(position.season(), cell).iter();
+                let steps = rules.catalog.steps(position.weather(), cell).iter();
                 for step in steps.filter(|step| step.cost != BARRED) {
                     let to = Cell(step.to);
                     let price = match open.contains(to) {

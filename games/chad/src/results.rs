@@ -2,16 +2,17 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Odds, Offer, Outcome, Piece, Preview, Question, Roll, Rule, Seat,
-    Shape, Target, Term, say,
+    Choices, Event, Illegal, Log, Message, Odds, Offer, Outcome, Piece, Pool, Preview, Question, Rule, Seat,
+    SeatSet, Shape, Stage, Target, Term, Throw, Why, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Chad;
-use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Stage};
+use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Step};
 use crate::catalog::{Choice, Effect, PIECES, Pieces};
 use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown, side_name};
 use crate::operations::pieces_of;
 use crate::position::{End, Place, Position};
+use crate::{Ask, Chad, chosen, decider, told, two_choices};
 
 impl Modifier {
     fn button(self) -> Target {
@@ -26,6 +27,255 @@ impl Modifier {
     fn of(target: Target) -> Option<Modifier> {
         let all = [Modifier::None, Modifier::Leader, Modifier::Commander, Modifier::French];
         all.into_iter().find(|modifier| modifier.button() == target)
+    }
+}
+
+/// A side chooses its modifier of the dice (5.63-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Leadership(pub Side);
+
+impl Stage<Chad> for Leadership {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.modifier_question(ask.rules.top_battle(ask.position))
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.modifier_candidates(ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_modifier(
+            ask.position,
+            ask.rules.top_battle(ask.position),
+            self.0,
+            ask.draft,
+            target,
+        ))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        chosen(ask.draft)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_modifier(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft, target)
+            .unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        ask.rules.modifier_preview(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft)
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.modifier_choices(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.choose_modifier(position, self.0, answer, log);
+    }
+}
+
+/// The dice of a combat (5.20-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CombatDice;
+
+impl Throw<Chad> for CombatDice {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(2, 6, "white")
+    }
+
+    fn purpose(&self, rules: &Chad, position: &Position) -> (&'static str, Message) {
+        ("5.20-3", say!("roll-combat", hex = rules.cell_name(rules.top_battle(position).target)))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.resolve(position, faces, log);
+    }
+}
+
+/// A side chooses what it loses (5.83-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Losses(pub Side);
+
+impl Stage<Chad> for Losses {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.losses_question(ask.rules.top_battle(ask.position).demands[self.0 as usize].loss, ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(
+            ask.rules.losers(ask.rules.top_battle(ask.position), self.0).into_iter().map(Target::Piece),
+        );
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_losses(
+            ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+            ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
+            ask.draft,
+            target,
+        ))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(
+            ask.rules
+                .finish_losses(ask.rules.top_battle(ask.position).demands[self.0 as usize].loss, ask.draft),
+        )
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_losses(
+                ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+                ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
+                ask.draft,
+                target,
+            )
+            .unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.losses_choices(
+            ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+            ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
+            ask.draft,
+            out,
+        );
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_losses(position, self.0, answer, log);
+    }
+
+    /// Steps that a side chose to lose.
+    fn paid(&self, rules: &Chad, _: &Position, after: &Position, _: Seat, answer: &[Target]) -> Option<i32> {
+        let lost = pieces_of(answer).into_iter().filter(|piece| after.cell(*piece).is_none());
+        Some(lost.map(|piece| i32::from(rules.catalog.unit(piece).step)).sum())
+    }
+}
+
+/// The active side gives up what is too much in a hex (4.23-7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Excess {
+    pub cell: Cell,
+}
+
+impl Stage<Chad> for Excess {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        SeatSet::only(position.active)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.losses_question(ask.rules.excess(ask.position, self.cell).1, ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.excess(ask.position, self.cell).0.into_iter().map(Target::Piece));
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told({
+            let (units, need) = ask.rules.excess(ask.position, self.cell);
+            ask.rules.judge_losses(units, need, ask.draft, target)
+        })
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_losses(ask.rules.excess(ask.position, self.cell).1, ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let (units, need) = ask.rules.excess(ask.position, self.cell);
+        ask.rules.judge_losses(units, need, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let (units, need) = ask.rules.excess(ask.position, self.cell);
+        ask.rules.losses_choices(units, need, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_excess(position, answer, log);
+    }
+}
+
+/// The attacker fights on or breaks off (5.83-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contact;
+
+impl Stage<Chad> for Contact {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.contact_question(ask.rules.top_battle(ask.position))
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([AGAIN, BREAK_OFF].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_contact(ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        chosen(ask.draft)
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_contact(ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        two_choices(ask.draft, [AGAIN, BREAK_OFF], out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_contact(position, answer, log);
     }
 }
 
@@ -65,7 +315,7 @@ impl Chad {
             };
             return Ok(Offer { note, ..Offer::default() });
         }
-        let has_commander = battle.pieces(side).contains(self.commander(battle.seat(side)));
+        let has_commander = battle.pieces(side).contains(self.commander(position, battle.seat(side)));
         Err(match modifier {
             Modifier::Leader if has_commander => Illegal::new("5.61-3", say!("refuse-leader-commander")),
             Modifier::Leader => Illegal::new("5.61-1", say!("refuse-no-leader")),
@@ -105,7 +355,7 @@ impl Chad {
         }
         match side {
             Side::Attacker => self.ask_modifier(position, Side::Defender),
-            Side::Defender => battle.stage = Stage::Dice,
+            Side::Defender => battle.stage = Step::Dice,
         }
     }
 
@@ -134,7 +384,7 @@ impl Chad {
         };
         let mut notes = vec![self.kind_reason(position, battle, choice)];
         // Once a modifier is chosen the guerrillas have done what they do.
-        let done = battle.ambush || matches!(battle.stage, Stage::Modifier(_));
+        let done = battle.ambush || matches!(battle.stage, Step::Modifier(_));
         if !done && !self.slippery(battle).is_empty() {
             let faces = self.escape_faces(position, battle);
             notes.push(say!("preview-may-withdraw", faces = faces as i64));
@@ -163,8 +413,8 @@ impl Chad {
     fn open_modifiers(&self, position: &Position, battle: &Battle) -> Vec<Message> {
         let mut notes = Vec::new();
         let open: &[Side] = match battle.stage {
-            Stage::Modifier(Side::Attacker) => &[Side::Defender],
-            Stage::Modifier(Side::Defender) => &[],
+            Step::Modifier(Leadership(Side::Attacker)) => &[Side::Defender],
+            Step::Modifier(Leadership(Side::Defender)) => &[],
             _ => &Side::BOTH,
         };
         for &side in open {
@@ -281,10 +531,6 @@ impl Chad {
 
     // The dice
 
-    pub(crate) fn combat_roll(&self, battle: &Battle) -> Roll {
-        Roll::new("5.20-3", say!("roll-combat", hex = self.cell_name(battle.target))).dice(2, 6, "white")
-    }
-
     pub(crate) fn resolve(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let figures = self.figures(position, &battle);
@@ -328,7 +574,7 @@ impl Chad {
         if need > 0 {
             let Some(only) = self.only_loss(units, need) else {
                 if let Some(top) = position.battles.last_mut() {
-                    top.stage = Stage::Losses(side);
+                    top.stage = Step::losses(side);
                 }
                 return;
             };
@@ -372,9 +618,9 @@ impl Chad {
         log: &mut impl Log,
     ) -> bool {
         let battle = *self.top_battle(position);
-        let fallen = |side: Side| position.place(self.commander(battle.seat(side))) == Place::Dead;
+        let fallen = |side: Side| position.place(self.commander(position, battle.seat(side))) == Place::Pool;
         let at_stake = |side: Side| {
-            let hex = position.cell(self.commander(battle.seat(side)));
+            let hex = position.cell(self.commander(position, battle.seat(side)));
             to_come[side as usize]
                 && battle.pieces(side).into_iter().any(|piece| hex.is_some() && position.cell(piece) == hex)
         };
@@ -512,7 +758,7 @@ impl Chad {
             self.begin_retreat(position, Side::Defender, log);
         } else if battle.contact && !is_lost(Side::Attacker) {
             if let Some(top) = position.battles.last_mut() {
-                top.stage = Stage::Contact;
+                top.stage = Step::Contact;
             }
         } else {
             self.close_battle(position, log);

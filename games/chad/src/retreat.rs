@@ -2,14 +2,17 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Rule, Seat, SeatSet, Shape,
+    Stage, Target, Why, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::Chad;
-use crate::battle::{Battle, Side, Stage};
+use crate::battle::{Battle, Side, Step};
 use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces, STACKING_LIMIT};
 use crate::operations::pieces_of;
+use crate::orders::is_ordered;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, decider, told};
 
 /// How a retreat goes on.
 enum Next {
@@ -20,6 +23,111 @@ enum Next {
     Lost(Pieces),
 }
 
+/// A side retreats (5.83-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Retreat(pub Side);
+
+impl Stage<Chad> for Retreat {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.retreat_question(ask.draft)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.retreat_candidates(ask.position, ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_retreat(
+            ask.position,
+            ask.rules.top_battle(ask.position),
+            self.0,
+            ask.draft,
+            target,
+        ))
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        told(ask.rules.finish_retreat(ask.draft))
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_retreat(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft, target)
+            .unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.retreat_choices(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_retreat(position, self.0, answer, log);
+    }
+}
+
+/// The attacker may enter the hex (5.52-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advance;
+
+impl Stage<Chad> for Advance {
+    fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
+        decider(position)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.advance_question(ask.rules.top_battle(ask.position))
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        out.extend(ask.rules.top_battle(ask.position).attackers.into_iter().map(Target::Piece));
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_advance(ask.position, ask.rules.top_battle(ask.position), ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules
+            .judge_advance(ask.position, ask.rules.top_battle(ask.position), ask.draft, target)
+            .unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.advance_choices(ask.position, ask.rules.top_battle(ask.position), ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_advance(position, answer, log);
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "advance").then(Answer::new)
+    }
+}
+
 impl Chad {
     pub(crate) fn begin_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
@@ -27,7 +135,7 @@ impl Chad {
         let hexes = leaving.into_iter().filter_map(|piece| position.cell(piece));
         let there = hexes.fold(Pieces::EMPTY, |all, hex| all | position.at(hex));
         if let Some(top) = position.battles.last_mut() {
-            top.stage = Stage::Retreat(side);
+            top.stage = Step::retreat(side);
             top.leaving = leaving;
             top.bound = there & self.catalog.roster.heads;
             top.retreated = Pieces::EMPTY;
@@ -333,7 +441,7 @@ impl Chad {
         let left_behind = position.hostile(battle.attacker).contains(battle.target);
         let enters = |piece: &Piece| {
             let Some(cell) = position.cell(*piece) else { return false };
-            let steps = self.catalog.steps(position.season(), cell);
+            let steps = self.catalog.steps(position.weather(), cell);
             let unit = self.catalog.unit(*piece);
             steps.iter().any(|step| step.to == battle.target.0 && step.cost != BARRED)
                 && self.ground(*piece).contains(battle.target)

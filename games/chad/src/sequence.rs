@@ -1,43 +1,182 @@
 //! The sequence of play (3.00): turns, impulses, segments, and the end of the game.
 
-use sandtable_engine::{Event, Frames, Log, Message, Motion, Piece, Roll, Seat, say};
+use sandtable_engine::{Ending, Event, Frames, Log, Message, Motion, Piece, Pool, Seat, Throw, Verdict, say};
+
+use serde::{Deserialize, Serialize};
 
 use crate::Chad;
-use crate::catalog::{Army, FAN, GOUKOUNI, HABRE, Pieces, STACKING_LIMIT, Season};
+use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, STACKING_LIMIT, Season, Standing};
 use crate::names::{country_name, dice_shown, side_name};
 use crate::position::{End, Frame, Owner, Place, Position, Segment};
 
 /// 1.20-19
 pub const IMPULSES: u8 = 3;
 
+/// What a side is at the moment (1.20-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Government,
+    Rebel,
+}
+
+/// The phases of a turn (3.00-3 to 3.00-8, 3.00-20 to 3.00-23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Harvest,
+    RandomEvent,
+    Gdp,
+    Tax,
+    Aid(AidTable),
+    Upkeep,
+    Budget,
+    /// 13.70
+    ExileBudget,
+    Terror,
+    Checks,
+    Replacements(Role),
+    Tactical,
+    Presence,
+    /// 3.00-23
+    VictoryCheck,
+}
+
+const PART_ONE: &[Phase] = &[Phase::Tactical];
+
+const WET: &[Phase] = &[
+    Phase::Harvest,
+    Phase::RandomEvent,
+    Phase::Gdp,
+    Phase::Tax,
+    Phase::Aid(AidTable::France),
+    Phase::Aid(AidTable::Libya),
+    Phase::Aid(AidTable::America),
+    Phase::Upkeep,
+    Phase::Budget,
+    Phase::ExileBudget,
+    Phase::Tactical,
+    Phase::Presence,
+];
+
+const DRY: &[Phase] = &[
+    Phase::Terror,
+    Phase::Checks,
+    Phase::Replacements(Role::Government),
+    Phase::Replacements(Role::Rebel),
+    Phase::Tactical,
+    Phase::Presence,
+    Phase::VictoryCheck,
+];
+
+fn phases(position: &Position) -> &'static [Phase] {
+    match position.season() {
+        _ if !position.affairs.part_two => PART_ONE,
+        Season::Wet => WET,
+        Season::Dry => DRY,
+    }
+}
+
+/// The Rebel's die for the independent faction (14.13-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Activation;
+
+impl Throw<Chad> for Activation {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &Chad, position: &Position) -> (&'static str, Message) {
+        let least = rules.scenario(position).joins.unwrap_or_default();
+        ("14.13-8", say!("roll-activation", least = least))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        rules.activate(position, faces, log);
+    }
+}
+
+/// The match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Over {
+    pub winner: Option<Seat>,
+    pub end: End,
+}
+
+impl Ending<Chad> for Over {
+    fn verdict(&self, rules: &Chad, position: &Position) -> Verdict {
+        Verdict { winner: self.winner, reason: rules.end_reason(position, self.winner, self.end) }
+    }
+}
+
 impl Chad {
-    /// 3.00-9, 14.13-8: a Tactical Phase begins, with the Rebel's die for a faction that is still independent.
+    /// 3.00-1
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         log.note(|| Event::new(self.turn_name(position)).rule("3.00-1"));
-        if position.independent().is_empty() {
-            self.adjust(position, log);
-        } else {
-            position.frames.replace(Frame::Activation);
+        self.begin_phase(position, phases(position)[0], log);
+    }
+
+    fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
+        match phase {
+            Phase::Harvest => self.begin_harvest(position, log),
+            Phase::RandomEvent => self.begin_random_event(position, log),
+            Phase::Gdp => self.begin_gdp(position, log),
+            Phase::Tax => self.begin_tax(position, log),
+            Phase::Aid(table) => self.begin_aid(position, table, log),
+            Phase::Upkeep => self.begin_upkeep(position, log),
+            Phase::Budget => self.begin_budget(position, log),
+            Phase::ExileBudget => self.begin_exile_budget(position, log),
+            Phase::Terror => self.begin_terror(position, log),
+            Phase::Checks => self.begin_checks(position, log),
+            Phase::Replacements(role) => self.begin_replacements(position, role, log),
+            Phase::Tactical => self.begin_tactical(position, log),
+            Phase::Presence => self.begin_presence(position, log),
+            Phase::VictoryCheck => self.begin_victory_check(position, log),
         }
+    }
+
+    /// A phase is over: the next one of the turn begins, or the turn ends.
+    pub(crate) fn end_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
+        if position.is_over() {
+            return;
+        }
+        let mut rest = phases(position).iter().skip_while(|other| **other != phase);
+        match rest.nth(1) {
+            Some(next) => self.begin_phase(position, *next, log),
+            None => self.end_turn(position, log),
+        }
+    }
+
+    /// 3.00-9, 14.13-8: a Tactical Phase begins, with the Rebel's die for a faction that is still independent.
+    pub(crate) fn begin_tactical(&self, position: &mut Position, log: &mut impl Log) {
+        if self.undecided(position).is_some() {
+            position.frames.replace(Frame::Activation);
+        } else {
+            self.adjust(position, log);
+        }
+    }
+
+    /// The faction that a die may bring to the Rebel (14.13-8).
+    fn undecided(&self, position: &Position) -> Option<Faction> {
+        let faction = self.scenario(position).undecided()?;
+        (self.standing(position, faction) == Standing::Independent).then_some(faction)
     }
 
     pub(crate) fn turn_name(&self, position: &Position) -> Message {
         // A word: nobody writes a year with a thousands separator.
-        let year = (1979 + u16::from(position.turn) / 2).to_string();
+        let shift = u16::from(self.scenario(position).year_shift);
+        let year = (1979 + u16::from(position.turn) / 2 + shift).to_string();
         match position.season() {
             Season::Wet => say!("turn-wet", turn = position.turn, year = year),
             Season::Dry => say!("turn-dry", turn = position.turn, year = year),
         }
     }
 
-    pub(crate) fn activation_roll(&self) -> Roll {
-        Roll::new("14.13-8", say!("roll-activation", least = self.catalog.scenario.joins)).dice(1, 6, "white")
-    }
-
     /// 14.13-8
     pub(crate) fn activate(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let rebel = position.rebel();
-        let joins = faces[0] >= u16::from(self.catalog.scenario.joins);
+        let faction = self.undecided(position);
+        let least = self.scenario(position).joins;
+        let joins = least.is_some_and(|least| faces[0] >= u16::from(least));
         log.note(|| {
             let message = match joins {
                 true => say!("event-mrp-joins", side = side_name(rebel), die = faces[0]),
@@ -45,17 +184,10 @@ impl Chad {
             };
             Event::new(message).rule("14.13-8").by(rebel).motion(dice_shown("white", faces))
         });
-        if joins {
-            self.hand_over(position, rebel);
+        if let Some(faction) = faction.filter(|_| joins) {
+            self.recolour(position, faction, Owner::of(rebel));
         }
         self.adjust(position, log);
-    }
-
-    /// The independent faction joins a side.
-    pub(crate) fn hand_over(&self, position: &mut Position, seat: Seat) {
-        for piece in self.catalog.roster.faction(self.catalog.scenario.independent).all {
-            position.give(piece, Owner::of(seat));
-        }
     }
 
     /// 3.00-9, 3.00-10: new arrivals are free, lost foreign units wait as replacements.
@@ -72,6 +204,7 @@ impl Chad {
             }
         }
         position.impulse = 1;
+        position.affairs.forget_received();
         self.begin_segment(position, position.government, log);
     }
 
@@ -118,7 +251,7 @@ impl Chad {
     /// 3.00-12: a side without anybody who could move is not asked.
     pub(crate) fn begin_movement(&self, position: &mut Position, log: &mut impl Log) {
         position.frames.replace(Frame::Movement);
-        let commander = self.commander(position.government);
+        let commander = self.commander(position, position.government);
         if position.segment.ready.is_empty() && !self.can_fly_commander(position, commander) {
             self.end_movement(position, log);
         }
@@ -126,7 +259,7 @@ impl Chad {
 
     /// 4.32-1: conventional units of both sides that begin the segment in the desert off water.
     pub(crate) fn thirsty(&self, position: &Position) -> Pieces {
-        let waterless = &self.catalog.waterless[position.season() as usize];
+        let waterless = self.catalog.waterless(position.weather());
         let dry = |piece: &Piece| position.cell(*piece).is_some_and(|cell| waterless.contains(cell));
         self.catalog.roster.conventional.into_iter().filter(dry).collect()
     }
@@ -272,19 +405,23 @@ impl Chad {
         } else if seat == position.government {
             self.offer_withdrawal(position, position.rebel(), log);
         } else {
-            self.end_turn(position, log);
+            self.end_tactical(position, log);
         }
     }
 
-    /// 4.34-1, 3.00-18: whoever is in the desert off water is lost; then the next turn, or the end.
-    pub(crate) fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
-        let waterless = &self.catalog.waterless[position.season() as usize];
+    /// 4.34-1, 3.00-18: whoever is in the desert off water is lost.
+    pub(crate) fn end_tactical(&self, position: &mut Position, log: &mut impl Log) {
+        let waterless = *self.catalog.waterless(position.weather());
         for piece in self.catalog.roster.combat {
             if position.cell(piece).is_some_and(|cell| waterless.contains(cell)) {
                 self.eliminate(position, piece, "4.34-1", log);
             }
         }
-        if position.turn == self.catalog.scenario.last_turn {
+        self.end_phase(position, Phase::Tactical, log);
+    }
+
+    fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
+        if position.turn == self.scenario(position).last_turn {
             self.judge_capital(position, log);
         } else {
             position.turn += 1;
@@ -313,14 +450,15 @@ impl Chad {
         self.leave_hex(position, piece);
         self.drop_out(position, piece);
         let place = match unit.army {
-            Army::Faction(_) if unit.is_combat() => Place::Dead,
+            Army::Faction(_) if unit.is_combat() => Place::Pool,
             Army::Faction(faction) => Place::Arrivals(self.catalog.roster.faction(faction).sanctuary),
-            Army::Fant => Place::Dead,
+            Army::Fant => Place::Pool,
             Army::France | Army::Libya => Place::Losses,
             Army::Oau => Place::Withdrawn,
+            Army::Missiles => Place::Out,
         };
-        let commander = piece == HABRE || piece == GOUKOUNI;
-        let place = if commander { Place::Dead } else { place };
+        let commander = self.is_commander(piece);
+        let place = if commander { Place::Pool } else { place };
         position.put(piece, place);
         log.note(|| {
             let message = match place {
@@ -352,7 +490,7 @@ impl Chad {
         position.frames = Frames::starting(Frame::Over { winner, end });
         position.battles.clear();
         log.note(|| {
-            let event = Event::new(self.end_reason(winner, end));
+            let event = Event::new(self.end_reason(position, winner, end));
             match end {
                 End::Commander if winner.is_none() => event.rule("5.64-6"),
                 End::Commander => event.rule("14.12-1"),
@@ -362,13 +500,13 @@ impl Chad {
         });
     }
 
-    pub(crate) fn end_reason(&self, winner: Option<Seat>, end: End) -> Message {
+    pub(crate) fn end_reason(&self, position: &Position, winner: Option<Seat>, end: End) -> Message {
         let Some(winner) = winner else {
             return if end == End::Commander { say!("end-commanders") } else { say!("end-draw") };
         };
         match end {
             End::Commander => {
-                let commander = if winner == FAN { GOUKOUNI } else { HABRE };
+                let commander = self.commander(position, winner.other());
                 say!("end-commander", side = side_name(winner), commander = self.piece_name(commander))
             }
             End::Conceded => {

@@ -12,7 +12,9 @@ use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, Un
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR, Mover};
-use crate::scene::{LOSSES_BOX, WITHDRAWN_BOX, arrivals_box, dead_box, reserve_box, sanctuary_box};
+use crate::scene::{
+    ABROAD_BOX, LOSSES_BOX, UNUSED_BOX, WITHDRAWN_BOX, arrivals_box, dead_box, reserve_box, sanctuary_box,
+};
 
 impl Chad {
     pub(crate) fn draw_view(&self, position: &Position) -> View {
@@ -38,13 +40,14 @@ impl Chad {
 
     fn status(&self, position: &Position) -> Vec<Message> {
         let phase = match position.frames.top() {
-            Frame::Over { winner, end } => return vec![self.end_reason(winner, end)],
+            Frame::Over { winner, end } => return vec![self.end_reason(position, winner, end)],
             Frame::Activation => say!("phase-activation"),
             Frame::Entry => say!("phase-entry"),
             Frame::Movement => say!("phase-movement"),
             Frame::Flights => say!("phase-flights"),
             Frame::Excess { .. } => say!("phase-excess"),
             Frame::Combat | Frame::Battle => say!("phase-combat"),
+            Frame::Harvest => return vec![self.turn_name(position), say!("phase-harvest")],
             Frame::Withdrawal { seat } => {
                 return vec![self.turn_name(position), say!("phase-withdrawal", side = side_name(seat))];
             }
@@ -77,8 +80,10 @@ impl Chad {
             Place::Arrivals(country) => Shown::Box(arrivals_box(country)),
             Place::Reserve | Place::Replacement => Shown::Box(reserve_box(seat.unwrap_or(FAN))),
             Place::Losses => Shown::Box(LOSSES_BOX),
-            Place::Dead => Shown::Box(dead_box(seat.unwrap_or(FAN))),
+            Place::Pool => Shown::Box(dead_box(seat.unwrap_or(FAN))),
             Place::Withdrawn => Shown::Box(WITHDRAWN_BOX),
+            Place::Unused => Shown::Box(UNUSED_BOX),
+            Place::Abroad => Shown::Box(ABROAD_BOX),
         };
         let fresh = match position.frames.top() {
             Frame::Movement => position.segment.ready,
@@ -147,7 +152,7 @@ impl Chad {
 
     /// A combat unit that stands in the desert off water.
     fn is_dry(&self, position: &Position, piece: Piece) -> bool {
-        let waterless = &self.catalog.waterless[position.season() as usize];
+        let waterless = self.catalog.waterless(position.weather());
         self.catalog.unit(piece).is_combat()
             && position.cell(piece).is_some_and(|cell| waterless.contains(cell))
     }
@@ -196,15 +201,19 @@ impl Chad {
     // Beside and over the map
 
     fn track_marks(&self, position: &Position) -> Vec<TrackMark> {
-        let mark = |track: &str, name, space| TrackMark {
+        let mark = |track: &str, name, space: Option<u8>| TrackMark {
             track: track.to_owned(),
             name,
             side: None,
-            space: Some(u16::from(space)),
+            space: space.map(u16::from),
         };
+        // The track is that of the scenario that was opened.
+        let opened = self.catalog.scenario(self.opening);
+        let turn = position.turn.checked_sub(opened.first_turn);
+        let turn = turn.filter(|_| position.turn <= opened.last_turn);
         vec![
-            mark("turn", say!("track-turn"), position.turn - self.catalog.scenario.first_turn),
-            mark("impulse", say!("track-impulse"), position.impulse - 1),
+            mark("turn", say!("track-turn"), turn),
+            mark("impulse", say!("track-impulse"), Some(position.impulse - 1)),
         ]
     }
 
@@ -218,7 +227,7 @@ impl Chad {
             vec![say!("panel-government"), side_name(position.government)],
         ];
         for seat in [FAN, FAP] {
-            let commander = self.commander(seat);
+            let commander = self.commander(position, seat);
             rows.push(vec![self.piece_name(commander), self.place_name(position.place(commander))]);
         }
         let header = vec![say!("panel-decides"), say!("panel-now")];
@@ -264,7 +273,7 @@ impl Chad {
                     Place::Sanctuary(_) | Place::Arrivals(_) | Place::Reserve | Place::Replacement
                 )
             });
-            let lost = count(&|place| matches!(place, Place::Losses | Place::Dead | Place::Withdrawn));
+            let lost = count(&|place| matches!(place, Place::Losses | Place::Pool | Place::Withdrawn));
             let cell = |value: usize| say!("number", value = value);
             rows.push(vec![
                 name,
@@ -304,7 +313,7 @@ impl Chad {
 
     fn layers(&self, position: &Position) -> Vec<Layer> {
         let map = &self.catalog.map;
-        let waterless = self.catalog.waterless[position.season() as usize];
+        let waterless = *self.catalog.waterless(position.weather());
         let layer = |id, name: fn() -> Message, cells: Cells, tone| Layer {
             id,
             name: name(),
@@ -325,7 +334,7 @@ impl Chad {
         self.flood(position, mover, &mut costs, |cell, _| {
             ends.insert(cell);
         });
-        let waterless = self.catalog.waterless[position.season() as usize];
+        let waterless = *self.catalog.waterless(position.weather());
         let dry = if mover.fights { ends & waterless } else { Cells::EMPTY };
         let mut overlays = vec![Overlay::zone(say!("overlay-reach"), (ends - dry).iter()).side(side)];
         if !dry.is_empty() {
@@ -399,6 +408,7 @@ fn livery(unit: &UnitInfo, owner: Owner) -> Option<&'static str> {
         Army::France => Some("france"),
         Army::Oau => Some("oau"),
         Army::Libya => Some("libya"),
+        Army::Missiles => None,
         Army::Faction(_) if owner == Owner::NOBODY => Some("independent"),
         Army::Faction(_) => None,
     }
@@ -413,5 +423,6 @@ fn symbol(arm: Arm) -> Symbol {
         Arm::Recon => Symbol::Cavalry,
         Arm::Armour => Symbol::Armour,
         Arm::Mechanized => Symbol::ArmouredCar,
+        Arm::Air | Arm::Aaa | Arm::Sam => Symbol::Artillery,
     }
 }

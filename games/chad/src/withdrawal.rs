@@ -1,21 +1,74 @@
 //! Special Guerrilla Withdrawal after the third impulse (3.00-17, 4.52).
 
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Rule, Seat, SeatSet, Shape,
+    Stage, Target, Why, say,
 };
 
-use crate::Chad;
 use crate::catalog::{Country, PIECES, Pieces};
 use crate::names::{EXTEND, country_name};
 use crate::operations::pieces_of;
+use crate::orders::is_ordered;
 use crate::position::{Place, Position};
+use crate::{Ask, Chad, told};
+
+/// A side withdraws guerrillas into sanctuaries (3.00-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    pub seat: Seat,
+}
+
+impl Stage<Chad> for Withdrawal {
+    fn seats(&self, _: &Chad, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        ask.rules.withdrawal_question()
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        ask.rules.withdrawal_candidates(ask.position, ask.seat, out);
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        told(ask.rules.judge_withdrawal(ask.position, ask.seat, ask.draft, target))
+    }
+
+    fn finish<W: Why>(&self, _: &Ask) -> Result<(), W> {
+        Ok(())
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        ask.rules.judge_withdrawal(ask.position, ask.seat, ask.draft, target).unwrap_or_default()
+    }
+
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        ask.rules.withdrawal_choices(ask.position, ask.seat, ask.draft, out);
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        rules.carry_out_withdrawal(position, seat, answer, log);
+    }
+
+    fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        is_ordered(orders, "withdrawal").then(Answer::new)
+    }
+}
 
 impl Chad {
     /// Guerrillas, leaders and a Rebel Commander inside Chad (4.52-1, 4.62-3).
     pub(crate) fn withdrawable(&self, position: &Position, seat: Seat) -> Pieces {
         let roster = &self.catalog.roster;
         let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
-        pieces.remove(self.commander(position.government));
+        pieces.remove(self.commander(position, position.government));
         let inside =
             |piece: &Piece| position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell));
         pieces.into_iter().filter(inside).collect()
@@ -33,7 +86,7 @@ impl Chad {
     pub(crate) fn withdrawal_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
         let army = position.army(seat).into_iter();
         out.extend(army.filter(|piece| position.cell(*piece).is_some()).map(Target::Piece));
-        if position.turn == self.catalog.scenario.last_turn {
+        if position.turn == self.scenario(position).last_turn {
             out.push(Target::Button(EXTEND));
         }
     }
@@ -45,7 +98,7 @@ impl Chad {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
-        if target == Target::Button(EXTEND) && position.turn == self.catalog.scenario.last_turn {
+        if target == Target::Button(EXTEND) && position.turn == self.scenario(position).last_turn {
             return Err(Illegal::new("14.13-9", say!("refuse-extension")));
         }
         let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
@@ -58,7 +111,7 @@ impl Chad {
             let note = say!("note-withdraws", country = country_name(country));
             return Ok(Offer { cost: Some(0), note: Some(note), ..Offer::default() });
         }
-        Err(if piece == self.commander(position.government) {
+        Err(if piece == self.commander(position, position.government) {
             Illegal::new("4.62-3", say!("refuse-entry-commander"))
         } else if self.catalog.unit(piece).is_conventional() {
             Illegal::new("4.50-2", say!("refuse-entry-conventional"))
@@ -105,7 +158,7 @@ impl Chad {
         if seat == position.government {
             self.offer_withdrawal(position, position.rebel(), log);
         } else {
-            self.end_turn(position, log);
+            self.end_tactical(position, log);
         }
     }
 }

@@ -141,6 +141,7 @@ impl GranChaco {
 
 impl Rules for GranChaco {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

@@ -1,47 +1,279 @@
 //! One unit after another: which acts (completed-activation-2 to completed-activation-4), and the dice that must fall
 //! before it does.
 
-use sandtable_engine::{Choices, Event, Illegal, Log, Offer, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Event, Illegal, Log, Message, No, Offer, Pass, Piece, Pool, Preview, Question, Seat, SeatSet,
+    Shape, Stage, Target, Throw, Why, refuse, say,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::GuerraCivil;
 use crate::arrival::Waiting;
 use crate::catalog::Trait;
 use crate::names::{PASS, side_name};
-use crate::order::Mode;
+use crate::order::{Mode, Ordered};
 use crate::position::{Deed, Frame, Id, Position, Status, piece};
+use crate::{Ask, GuerraCivil};
+
+/// A side activates a unit and gives it an order, or passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Activation {
+    pub seat: Seat,
+}
+
+/// The unit that a draft activates, and what it is told so far.
+fn activated<'a>(ask: &Ask<'a>) -> Option<(Ordered, Ask<'a>)> {
+    let [Target::Piece(unit), rest @ ..] = ask.draft else { return None };
+    Some((Ordered { unit: unit.0 as Id, mode: Mode::Action }, Ask { draft: rest, ..*ask }))
+}
+
+impl Stage<GuerraCivil> for Activation {
+    fn seats(&self, _: &GuerraCivil, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        match (activated(ask), ask.draft) {
+            (Some((order, ask)), _) => order.question(&ask),
+            (None, []) => {
+                let message = say!("ask-activate", side = side_name(self.seat));
+                Question::new(message, "completed-activation-2", Shape::One)
+            }
+            (None, _) => Question::new(say!("ask-confirm"), "completed-activation-4", Shape::Confirm),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match (activated(ask), ask.draft) {
+            (Some((order, ask)), _) => order.candidates(&ask, out),
+            (None, []) => {
+                let gone = |status| matches!(status, Status::Lost | Status::Left | Status::Out);
+                let shown = |id: &Id| !gone(ask.position.unit(*id).status);
+                out.extend(ask.rules.army(self.seat).filter(shown).map(|id| Target::Piece(piece(id))));
+                out.push(Target::Button(PASS));
+            }
+            (None, _) => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (activated(ask), target) {
+            (Some((order, ask)), _) => order.judge(&ask, target),
+            (None, Target::Button(PASS)) if ask.draft.is_empty() => {
+                ask.rules.may_pass(ask.position, self.seat)
+            }
+            (None, Target::Piece(unit)) if ask.draft.is_empty() => {
+                ask.rules.may_activate(ask.position, self.seat, unit, &mut Waiting::default())
+            }
+            (None, _) => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match (activated(ask), ask.draft) {
+            (Some((order, ask)), _) => order.finish(&ask),
+            (None, []) => refuse!("table", "unfinished-unit"),
+            (None, _) => Ok(()),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        activated(ask).map(|(order, ask)| order.offer(&ask, target)).unwrap_or_default()
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        activated(ask).and_then(|(order, ask)| order.preview(&ask))
+    }
+
+    /// Units that wait for the same entry are asked for together, and a side is counted only as far as it matters.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let Ask { rules, position, .. } = *ask;
+        match (activated(ask), ask.draft) {
+            (Some((order, ask)), _) => order.choices(&ask, out),
+            (None, []) => {
+                let (mut unacted, mut waiting) = (0, Waiting::default());
+                for id in rules.army(self.seat) {
+                    if rules.may_activate::<No>(position, self.seat, piece(id), &mut waiting).is_ok() {
+                        unacted += usize::from(position.unit(id).status != Status::Hidden);
+                        out.push(Target::Piece(piece(id)));
+                    }
+                }
+                if rules.has_more_unacted(position, self.seat.other(), unacted) {
+                    out.push(Target::Button(PASS));
+                }
+            }
+            (None, _) => out.complete = true,
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GuerraCivil,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Piece(unit), order @ ..] = answer else {
+            log.note(|| {
+                let message = say!("event-passes", side = side_name(seat));
+                Event::new(message).rule("completed-activation-4").by(seat)
+            });
+            return position.frames.replace(Activation { seat: seat.other() });
+        };
+        position.push(EndAction { unit: unit.0 as Id });
+        rules.give_order(position, unit.0 as Id, order, log);
+    }
+
+    /// A side that has nobody left to activate is passed over; when both have not, the turn ends.
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        if rules.has_unacted(position, self.seat) {
+            return false;
+        }
+        if rules.has_unacted(position, self.seat.other()) {
+            position.frames.replace(Activation { seat: self.seat.other() });
+        } else {
+            rules.call_rallies(position);
+        }
+        true
+    }
+
+    fn paid(
+        &self,
+        rules: &GuerraCivil,
+        before: &Position,
+        after: &Position,
+        _: Seat,
+        answer: &[Target],
+    ) -> Option<i32> {
+        let [Target::Piece(unit), order @ ..] = answer else { return None };
+        rules.paid_for(before, after, unit.0 as Id, order)
+    }
+
+    /// completed-victory-5
+    fn asked_all_the_same(&self, _: &GuerraCivil, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("a side may concede when it is its turn to activate")
+    }
+
+    fn not_asked(&self, _: &GuerraCivil, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("completed-activation-2", say!("refuse-alternate"))
+    }
+}
+
+/// The unit has acted; the other side is next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndAction {
+    pub unit: Id,
+}
+
+impl Pass<GuerraCivil> for EndAction {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) {
+        position.frames.pop();
+        position.unit_mut(self.unit).acted = true;
+        position.path.clear();
+        if let Frame::Activation(Activation { seat }) = position.frames.top_mut() {
+            *seat = rules.side(self.unit).other();
+        }
+    }
+}
+
+/// A mob's or a hesitant officer's die (traits-5, completed-officers-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Nerve {
+    pub unit: Id,
+    pub mob: bool,
+}
+
+impl Throw<GuerraCivil> for Nerve {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let unit = rules.unit_name(self.unit);
+        if self.mob {
+            ("traits-5", say!("roll-mob", unit = unit))
+        } else {
+            ("completed-officers-3", say!("roll-hesitant", unit = unit))
+        }
+    }
+
+    fn pass_over(&self, _: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        let gone = matches!(position.unit(self.unit).status, Status::Lost | Status::Left);
+        if gone {
+            position.frames.pop();
+        }
+        gone
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Nerve { unit: id, mob } = *self;
+        position.frames.pop();
+        let moves = faces[0] >= if mob { 4 } else { 3 };
+        log.note(|| {
+            let message = if moves {
+                say!("event-willing", unit = rules.unit_name(id))
+            } else {
+                say!("event-unwilling", unit = rules.unit_name(id))
+            };
+            let rule = if mob { "traits-5" } else { "completed-officers-3" };
+            Event::new(message).rule(rule).by(rules.side(id)).dice(&self.dice(rules, position), faces)
+        });
+        if moves {
+            return;
+        }
+        // What was ordered, or is due at the end of the turn, is not done.
+        while !matches!(position.frames.pop(), Frame::Carry | Frame::Test(_)) {}
+        if !mob {
+            return;
+        }
+        // completed-traits-2
+        if position.unit(id).routing {
+            rules.rout_move(position, id, log);
+        } else if position.unit(id).pursuing {
+            rules.run_wild(position, id, log);
+        } else {
+            position.push(Frame::Fallback { unit: id });
+        }
+    }
+}
 
 impl GuerraCivil {
+    /// A unit of a side, if there is such a unit. Of the enemy's nothing is said that is not seen.
+    pub(crate) fn own_unit(&self, seat: Seat, unit: Piece) -> Option<Id> {
+        let id = Id::try_from(unit.0).ok()?;
+        self.army(seat).contains(&id).then_some(id)
+    }
+
     /// Whether a unit may be activated (completed-activation-2, completed-activation-3).
-    pub(crate) fn may_activate(&self, position: &Position, seat: Seat, id: usize) -> Result<(), Illegal> {
-        if id >= position.units.len() {
-            return Err(Illegal::not_offered());
-        }
-        let id = id as Id;
-        if self.side(id) != seat {
-            // Of the enemy nothing is said that is not seen.
-            return Err(Illegal::not_offered());
-        }
+    #[inline]
+    pub(crate) fn may_activate<W: Why>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        unit: Piece,
+        waiting: &mut Waiting,
+    ) -> Result<(), W> {
+        let id = self.own_unit(seat, unit).ok_or_else(W::not_offered)?;
         let unit = position.unit(id);
         match unit.status {
-            Status::Lost | Status::Left | Status::Out => {
-                return Err(Illegal::table(say!("refuse-out-of-play")));
-            }
+            Status::Table | Status::Hidden | Status::Attached => {}
+            Status::Lost | Status::Left | Status::Out => return refuse!("table", "refuse-out-of-play"),
             Status::Reserve if !self.is_due(position, id) => {
-                return Err(Illegal::new("completed-scenarios-2", say!("refuse-not-due")));
-            }
-            Status::Reserve if !self.can_enter(position, id) => {
-                return Err(Illegal::new("completed-scenarios-2", say!("refuse-entry-blocked")));
+                return refuse!("completed-scenarios-2", "refuse-not-due");
             }
             Status::Aboard if !self.rides_on_table(position, id) => {
-                return Err(Illegal::new("completed-scenarios-2", say!("refuse-not-due")));
+                return refuse!("completed-scenarios-2", "refuse-not-due");
             }
-            _ => {}
+            Status::Reserve | Status::Aboard => {}
         }
         if unit.acted {
-            return Err(Illegal::new("completed-activation-3", say!("refuse-acted")));
+            return refuse!("completed-activation-3", "refuse-acted");
         }
         if unit.barred {
-            return Err(Illegal::new("completed-actions-9", say!("refuse-barred-unit")));
+            return refuse!("completed-actions-9", "refuse-barred-unit");
+        }
+        if unit.status == Status::Reserve && !self.can_enter_with(position, id, waiting) {
+            return refuse!("completed-scenarios-2", "refuse-entry-blocked");
         }
         Ok(())
     }
@@ -52,16 +284,7 @@ impl GuerraCivil {
 
     #[inline]
     fn can_activate(&self, position: &Position, id: Id, waiting: &mut Waiting) -> bool {
-        let unit = position.unit(id);
-        if unit.acted || unit.barred {
-            return false;
-        }
-        match unit.status {
-            Status::Table | Status::Hidden | Status::Attached => true,
-            Status::Aboard => self.rides_on_table(position, id),
-            Status::Reserve => self.is_due(position, id) && self.can_enter_with(position, id, waiting),
-            Status::Lost | Status::Left | Status::Out => false,
-        }
+        self.may_activate::<No>(position, self.side(id), piece(id), waiting).is_ok()
     }
 
     /// Units that have not acted; hidden ones wait for their moment and do not count.
@@ -95,137 +318,23 @@ impl GuerraCivil {
     }
 
     /// completed-activation-4
-    pub(crate) fn may_pass(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
+    fn may_pass<W: Why>(&self, position: &Position, seat: Seat) -> Result<(), W> {
         if self.unacted(position, seat) < self.unacted(position, seat.other()) {
             return Ok(());
         }
-        Err(Illegal::new("completed-activation-4", say!("refuse-pass")))
-    }
-
-    pub(crate) fn activation_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        match draft {
-            [Target::Piece(unit), rest @ ..] => self.order_question(unit.0 as Id, Mode::Action, rest),
-            [] => Question {
-                message: say!("ask-activate", side = side_name(seat)),
-                rule: Rule::new("completed-activation-2"),
-                shape: Shape::One,
-            },
-            _ => Question {
-                message: say!("ask-confirm"),
-                rule: Rule::new("completed-activation-4"),
-                shape: Shape::Confirm,
-            },
-        }
-    }
-
-    pub(crate) fn activation_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                let shown =
-                    |id: &Id| !matches!(position.unit(*id).status, Status::Lost | Status::Left | Status::Out);
-                out.extend(self.army(seat).filter(shown).map(|id| Target::Piece(piece(id))));
-                out.push(Target::Button(PASS));
-            }
-            [Target::Piece(unit), rest @ ..] => {
-                self.order_candidates(position, unit.0 as Id, Mode::Action, rest, out);
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_activation(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        next: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, next) {
-            ([], Target::Button(PASS)) => self.may_pass(position, seat).map(|()| Offer::default()),
-            ([], Target::Piece(unit)) => {
-                self.may_activate(position, seat, unit.index()).map(|()| Offer::default())
-            }
-            ([Target::Piece(unit), rest @ ..], _) => {
-                self.judge_order(position, unit.0 as Id, Mode::Action, rest, next)
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn finish_activation(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [] => Err(Illegal::table(say!("unfinished-unit"))),
-            [Target::Piece(unit), rest @ ..] => self.finish_order(unit.0 as Id, rest),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn activation_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                let (mut unacted, mut waiting) = (0, Waiting::default());
-                for id in self.army(seat) {
-                    if self.can_activate(position, id, &mut waiting) {
-                        unacted += usize::from(position.unit(id).status != Status::Hidden);
-                        out.push(Target::Piece(piece(id)));
-                    }
-                }
-                if self.has_more_unacted(position, seat.other(), unacted) {
-                    out.push(Target::Button(PASS));
-                }
-            }
-            [Target::Piece(unit), rest @ ..] => {
-                self.order_choices(position, unit.0 as Id, Mode::Action, rest, out);
-            }
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_activation(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(PASS)] => {
-                log.note(|| {
-                    let message = say!("event-passes", side = side_name(seat));
-                    Event::new(message).rule("completed-activation-4").by(seat)
-                });
-                position.frames.replace(Frame::Activation { seat: seat.other() });
-            }
-            [Target::Piece(unit), rest @ ..] => {
-                let id = unit.0 as Id;
-                position.push(Frame::EndAction { unit: id });
-                self.give_order(position, id, rest, log);
-            }
-            _ => {}
-        }
+        refuse!("completed-activation-4", "refuse-pass")
     }
 
     /// Lays down the order and the dice that must fall before it is carried out.
-    pub(crate) fn give_order(&self, position: &mut Position, id: Id, answer: &[Target], log: &mut impl Log) {
+    fn give_order(&self, position: &mut Position, id: Id, answer: &[Target], log: &mut impl Log) {
         position.order = self.read_order(position, id, answer);
         position.push(Frame::Carry);
         let deed = position.order.deed;
         // traits-5: charging and shooting need no die.
         let free = matches!(deed, Deed::Charge | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Hold);
-        if self.card(id).has(Trait::Mob) && !free {
-            position.push(Frame::Nerve { unit: id, mob: true });
+        let mob = self.card(id).has(Trait::Mob) && !free;
+        if mob {
+            position.push(Nerve { unit: id, mob: true });
         }
         // completed-officers-3
         let commanded = matches!(
@@ -233,7 +342,11 @@ impl GuerraCivil {
             Deed::Move | Deed::Form | Deed::Order | Deed::Fire | Deed::FireSecond | Deed::Area | Deed::Charge
         );
         let unit = position.unit(id);
-        if self.options.quirks && commanded && unit.officer && unit.bonus < 0 {
+        let hesitant = self.options.quirks && commanded && unit.officer && unit.bonus < 0;
+        if mob || hesitant {
+            self.tell_order(id, answer, log);
+        }
+        if hesitant {
             // That a die is thrown tells what he is.
             position.unit_mut(id).bonus_known = true;
             log.note(|| {
@@ -242,7 +355,19 @@ impl GuerraCivil {
                     .by(self.side(id))
                     .reveals()
             });
-            position.push(Frame::Nerve { unit: id, mob: false });
+            position.push(Nerve { unit: id, mob: false });
         }
+    }
+
+    /// What is ordered is told where a die decides whether it is done.
+    fn tell_order(&self, id: Id, answer: &[Target], log: &mut impl Log) {
+        log.note(|| {
+            let deed = match answer.first() {
+                Some(target @ Target::Button(_)) => self.target_name(*target),
+                _ => say!("deed-fire"),
+            };
+            let message = say!("event-ordered", unit = self.unit_name(id), deed = deed);
+            Event::new(message).rule("actions-7").by(self.side(id))
+        });
     }
 }

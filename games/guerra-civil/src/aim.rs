@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use sandtable_board::{Length, Point, SquaredDistance};
-use sandtable_engine::{Illegal, say};
+use sandtable_engine::{Illegal, No, Why, refuse, say};
 
 use crate::GuerraCivil;
 use crate::body::{Block, INCH, Stand, away};
@@ -242,44 +242,48 @@ impl GuerraCivil {
         let known = self.standing(position, enemy).filter(|_| indirect);
         let known = known.map(|id| position.unit(id).pose.point);
         let hides = self.hides(position, enemy);
+        if !indirect && !hides {
+            return;
+        }
         let suspect = |area: &&Area| hides && (area.ground.is_building() || area.ground.is_wood());
         let cover = self.scenario.terrain.areas.iter().filter(suspect).map(|area| area.centre);
         for point in known.chain(cover) {
-            if self.may_aim(position, firer, point).is_ok() && visit(point) {
+            if self.may_aim::<No>(position, firer, point).is_ok() && visit(point) {
                 return;
             }
         }
     }
 
-    pub(crate) fn may_aim(&self, position: &Position, firer: Id, point: Point) -> Result<(), Illegal> {
+    pub(crate) fn may_aim<W: Why>(&self, position: &Position, firer: Id, point: Point) -> Result<(), W> {
         let (one, weapon) = (self.stand(position, firer), self.card(firer).weapon);
+        let no_shot = |reason| Err(W::explained(|| self.no_shot(reason)));
         let distance = one.rectangle.squared_distance_to_point(point);
         if !self.scenario.terrain.table.contains(point) {
-            return Err(self.no_move(NoMove::OffTable));
+            return Err(W::explained(|| self.no_move(NoMove::OffTable)));
         }
         if self.fire_value(position, firer, false) == 0 {
-            return Err(self.no_shot(NoShot::Unarmed));
+            return no_shot(NoShot::Unarmed);
         }
         if !distance.is_within(weapon.long) {
-            return Err(self.no_shot(NoShot::TooFar));
+            return no_shot(NoShot::TooFar);
         }
         if distance.is_closer_than(weapon.least) {
-            return Err(self.no_shot(NoShot::TooNear));
+            return no_shot(NoShot::TooNear);
         }
         if !self.in_arc(firer, &one, point, false) {
-            return Err(self.no_shot(NoShot::Arc));
+            return no_shot(NoShot::Arc);
         }
         let suspect = |area: &Area| area.ground.is_building() || area.ground.is_wood();
         let cover = self.scenario.terrain.areas_at(point).any(|(_, area)| suspect(area));
         if !weapon.indirect && !cover {
-            return Err(Illegal::new("completed-fire-6", say!("refuse-no-cover-there")));
+            return refuse!("completed-fire-6", "refuse-no-cover-there");
         }
         let observed = if weapon.indirect {
             self.standing(position, self.side(firer)).any(|id| self.sees_point(position, id, point))
         } else {
             self.sees_point(position, firer, point)
         };
-        if observed { Ok(()) } else { Err(Illegal::new("completed-fire-7", say!("refuse-no-observer"))) }
+        if observed { Ok(()) } else { refuse!("completed-fire-7", "refuse-no-observer") }
     }
 
     fn sees_point(&self, position: &Position, id: Id, point: Point) -> bool {

@@ -1,16 +1,99 @@
 //! Armour at close quarters: overruns and dynamite (completed-vehicles-5 to completed-vehicles-7).
 
 use sandtable_board::{Angle, Length, Pose};
-use sandtable_engine::{Event, Log, Motion, Roll, say};
+use sandtable_engine::{Event, Log, Message, Motion, Pass, Pool, Throw, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::Class;
 use crate::charge::{NoCharge, Reach};
 use crate::ground::Ground;
+use crate::morale::Test;
 use crate::movement::{STANDOFF, place_along};
-use crate::names::dice_shown;
 use crate::position::{Cause, Frame, Id, Position, piece};
+
+/// A tank has driven into foot. Points that are left are stored as `-1 - points` once the foot has tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crush {
+    pub unit: Id,
+    pub target: Id,
+    pub points: i32,
+}
+
+impl Pass<GuerraCivil> for Crush {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        let Crush { unit, target, points } = *self;
+        if points >= 0 {
+            if rules.is_stopped(position, unit)
+                || position.unit(unit).bogged
+                || !position.unit(target).stands()
+                || !rules.in_contact(position, unit, target)
+            {
+                position.frames.pop();
+                return;
+            }
+            position.frames.replace(Crush { unit, target, points: -1 - points });
+            position.push(Test { unit: target, cause: Cause::Overrun, from: Some(unit) });
+            return;
+        }
+        position.frames.pop();
+        if !position.unit(target).stands() || position.unit(target).routing {
+            position.push(Frame::MoveOn { unit, points: -1 - points });
+            return;
+        }
+        rules.add_terror(position, target, 1, log);
+        rules.back_off(position, unit, target, log);
+    }
+}
+
+/// Dynamite against a vehicle (completed-vehicles-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dynamite {
+    pub unit: Id,
+    pub target: Id,
+}
+
+impl Throw<GuerraCivil> for Dynamite {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "red")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let (unit, target) = (rules.unit_name(self.unit), rules.unit_name(self.target));
+        ("completed-vehicles-6", say!("roll-dynamite", unit = unit, target = target))
+    }
+
+    fn pass_over(&self, _: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        position.pop_unless_both_stand(self.unit, self.target)
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Dynamite { unit, target } = *self;
+        position.frames.pop();
+        let sum = i32::from(faces[0]) + rules.dynamite_bonus(position, target);
+        let (message, destroyed) = match (sum, faces[0]) {
+            (5.., _) => (say!("event-dynamite-hit", target = rules.unit_name(target)), true),
+            (4, _) => (say!("event-dynamite-stuck", target = rules.unit_name(target)), false),
+            _ => (say!("event-dynamite-miss", target = rules.unit_name(target)), false),
+        };
+        log.note(|| {
+            let event = Event::new(message)
+                .rule("completed-vehicles-6")
+                .by(rules.side(unit))
+                .motion(Motion::Strike { from: piece(unit), at: piece(target) })
+                .dice(&self.dice(rules, position), faces);
+            if destroyed { event.came("destroyed") } else { event }
+        });
+        if destroyed {
+            rules.wreck(position, target, unit, log);
+        } else if sum == 4 {
+            rules.immobilise(position, target);
+        } else if faces[0] == 1 && !rules.lose_platoons(position, unit, 1, log) {
+            position.push(Test { unit, cause: Cause::Loss, from: Some(target) });
+        }
+    }
+}
 
 impl GuerraCivil {
     /// Whether a tank may drive into a unit (completed-vehicles-5).
@@ -59,37 +142,6 @@ impl GuerraCivil {
         if clear { Ok(reach) } else { Err(NoCharge::TooFar) }
     }
 
-    /// The tank has reached the foot, which has tested.
-    pub(crate) fn settle_overrun(
-        &self,
-        position: &mut Position,
-        unit: Id,
-        target: Id,
-        points: i32,
-        log: &mut impl Log,
-    ) {
-        if points >= 0 {
-            if self.is_stopped(position, unit)
-                || position.unit(unit).bogged
-                || !position.unit(target).stands()
-                || !self.in_contact(position, unit, target)
-            {
-                position.frames.pop();
-                return;
-            }
-            position.frames.replace(Frame::Crush { unit, target, points: -1 - points });
-            position.push(Frame::Test { unit: target, cause: Cause::Overrun, from: Some(unit) });
-            return;
-        }
-        position.frames.pop();
-        if !position.unit(target).stands() || position.unit(target).routing {
-            position.push(Frame::MoveOn { unit, points: -1 - points });
-            return;
-        }
-        self.add_terror(position, target, 1, log);
-        self.back_off(position, unit, target, log);
-    }
-
     fn in_contact(&self, position: &Position, unit: Id, target: Id) -> bool {
         self.is_within(&self.stand(position, unit), &self.stand(position, target), INCH)
     }
@@ -110,11 +162,6 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn dynamite_roll(&self, unit: Id, target: Id) -> Roll {
-        let purpose = say!("roll-dynamite", unit = self.unit_name(unit), target = self.unit_name(target));
-        Roll::new("completed-vehicles-6", purpose).dice(1, 6, "red")
-    }
-
     /// +1 if it is stuck or has not moved; who is met on its way is moving until it gets to where it will stick.
     pub(crate) fn dynamite_bonus(&self, position: &Position, target: Id) -> i32 {
         let vehicle = position.unit(target);
@@ -133,38 +180,5 @@ impl GuerraCivil {
             position.unit_mut(vehicle).moved = true;
         }
         position.unit_mut(vehicle).bogged = true;
-    }
-
-    /// completed-vehicles-6
-    pub(crate) fn resolve_dynamite(
-        &self,
-        position: &mut Position,
-        unit: Id,
-        target: Id,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let sum = i32::from(faces[0]) + self.dynamite_bonus(position, target);
-        let (message, destroyed) = match (sum, faces[0]) {
-            (5.., _) => (say!("event-dynamite-hit", target = self.unit_name(target)), true),
-            (4, _) => (say!("event-dynamite-stuck", target = self.unit_name(target)), false),
-            _ => (say!("event-dynamite-miss", target = self.unit_name(target)), false),
-        };
-        log.note(|| {
-            let event = Event::new(message)
-                .rule("completed-vehicles-6")
-                .by(self.side(unit))
-                .motion(Motion::Strike { from: piece(unit), at: piece(target) })
-                .motion(dice_shown("red", faces));
-            if destroyed { event.came("destroyed") } else { event }
-        });
-        if destroyed {
-            self.wreck(position, target, unit, log);
-        } else if sum == 4 {
-            self.immobilise(position, target);
-        } else if faces[0] == 1 && !self.lose_platoons(position, unit, 1, log) {
-            position.push(Frame::Test { unit, cause: Cause::Loss, from: Some(target) });
-        }
     }
 }

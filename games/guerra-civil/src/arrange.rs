@@ -6,7 +6,9 @@ use sandtable_board::Pose;
 use sandtable_engine::Target;
 use serde::Deserialize;
 
+use crate::activation::Activation;
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
+use crate::deployment::{Deploy, Officers};
 use crate::position::{DugTrench, Frame, Id, MOST_CHANGES, Position, Status};
 use crate::{GuerraCivil, INFO};
 
@@ -195,10 +197,10 @@ impl GuerraCivil {
             return Err(faults);
         };
         let frame = match given.phase.as_deref().unwrap_or("activation") {
-            "activation" => Frame::Activation { seat },
-            "deploy" => Frame::Deploy { seat },
+            "activation" => Activation { seat }.into(),
+            "deploy" => Deploy { seat }.into(),
             "initiative" => Frame::Initiative,
-            "officers" => Frame::Officers { seat },
+            "officers" => Officers { seat }.into(),
             "end-turn" => Frame::EndTurn,
             other => {
                 faults.push(format!(
@@ -208,7 +210,7 @@ impl GuerraCivil {
             }
         };
         position.frames = sandtable_engine::Frames::starting(frame);
-        if let Err(fault) = self.audit_position(&position) {
+        if let Err(fault) = self.audit_table(&position) {
             faults.push(fault);
         }
         let on_table = |seat| self.army(seat).any(|id| position.unit(id).status != Status::Out);
@@ -218,7 +220,7 @@ impl GuerraCivil {
         if !faults.is_empty() {
             return Err(faults);
         }
-        self.run(&mut position, &mut sandtable_engine::Silent);
+        sandtable_engine::go_on(self, &mut position, &mut sandtable_engine::Silent);
         Ok(position)
     }
 }

@@ -11,23 +11,17 @@ use crate::scenario::PIECES;
 
 impl GuerraCivil {
     pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
-        if position.units.len() != self.scenario.roster.len() {
-            return Err("the units are not those of the scenario".to_owned());
-        }
-        // What is named must be there before anything is measured from it.
-        let areas = self.scenario.terrain.areas.len();
-        let is_somewhere = |building: u8| usize::from(building) < areas;
-        if !position.units.iter().all(|unit| unit.building.is_none_or(is_somewhere)) {
-            return Err("a unit stands in a building that is not there".to_owned());
-        }
+        self.audit_table(position)?;
+        self.waits_for_somebody(position)
+    }
+
+    /// What holds whether play waits or is to go on.
+    pub(crate) fn audit_table(&self, position: &Position) -> Result<(), String> {
+        self.is_readable(position)?;
         for id in position.ids() {
             self.audit_unit(position, id).map_err(|fault| format!("{}: {fault}", self.slot(id).label))?;
         }
-        self.audit_room(position)?;
-        if position.progress < 0 || position.path.len() == 1 {
-            return Err("a way that leads nowhere".to_owned());
-        }
-        Ok(())
+        self.audit_room(position)
     }
 
     fn audit_unit(&self, position: &Position, id: Id) -> Result<(), String> {

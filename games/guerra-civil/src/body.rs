@@ -197,6 +197,13 @@ impl GuerraCivil {
         }
     }
 
+    /// Tells everybody what a unit does.
+    pub(crate) fn tell(&self, id: Id, key: &'static str, rule: &'static str, log: &mut impl Log) {
+        log.note(|| {
+            Event::new(Message::new(key).with("unit", self.unit_name(id))).rule(rule).by(self.side(id))
+        });
+    }
+
     /// Tells everybody where a unit has come to stand.
     pub(crate) fn tell_stand(
         &self,

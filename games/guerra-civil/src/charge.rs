@@ -1,14 +1,78 @@
 //! Charges: who may be charged, the course of a charge (completed-charge-1 to completed-charge-6, completed-charge-12).
 
 use sandtable_board::{Angle, Pose, Segment};
-use sandtable_engine::{Illegal, Log, say};
+use sandtable_engine::{Illegal, Log, Pass, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
+use crate::armour::Dynamite;
 use crate::body::{Block, INCH, Stand};
 use crate::catalog::{Class, Kind, Trait};
+use crate::melee::Melee;
+use crate::morale::Test;
 use crate::movement::{NoMove, STANDOFF};
-use crate::position::{Cause, Frame, Id, Position, Stage};
+use crate::position::{Cause, Id, Position};
+use crate::reaction::React;
 use crate::walk::{Stop, along};
+
+/// How far a charge has come (completed-charge-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChargeStep {
+    /// The Charge test is due.
+    Declared,
+    Reactions,
+    /// The target's Fear test is due.
+    Contact,
+    /// It has stood or run.
+    Tested,
+}
+
+/// One unit charges another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Charge {
+    pub unit: Id,
+    pub target: Id,
+    pub stage: ChargeStep,
+    pub evaded: bool,
+    pub ambush: bool,
+}
+
+impl Charge {
+    pub fn declared(unit: Id, target: Id, ambush: bool) -> Charge {
+        Charge { unit, target, stage: ChargeStep::Declared, evaded: false, ambush }
+    }
+
+    fn at(self, stage: ChargeStep) -> Charge {
+        Charge { stage, ..self }
+    }
+}
+
+impl Pass<GuerraCivil> for Charge {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        let Charge { unit, target, stage, .. } = *self;
+        // completed-charge-4: a charger that was stopped stays where it began.
+        if rules.is_stopped(position, unit) || !position.unit(target).stands() && stage != ChargeStep::Tested
+        {
+            position.frames.pop();
+            return;
+        }
+        match stage {
+            ChargeStep::Declared if position.unit(unit).pursuing => {
+                position.frames.replace(self.at(ChargeStep::Reactions));
+            }
+            ChargeStep::Declared => {
+                position.push(Test { unit, cause: Cause::Charging, from: Some(target) });
+            }
+            ChargeStep::Reactions => {
+                position.frames.replace(self.at(ChargeStep::Contact));
+                position.push(React { unit, target: Some(target), fired: false });
+            }
+            ChargeStep::Contact => rules.make_contact(position, *self, log),
+            ChargeStep::Tested => rules.close_in(position, unit, target, log),
+        }
+    }
+}
 
 /// Why a unit may not charge another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,50 +207,12 @@ impl GuerraCivil {
         }
     }
 
-    pub(crate) fn go_on_charging(
-        &self,
-        position: &mut Position,
-        (unit, target): (Id, Id),
-        (stage, evaded, ambush): (Stage, bool, bool),
-        log: &mut impl Log,
-    ) {
-        let set = |position: &mut Position, stage| {
-            position.frames.replace(Frame::Charge { unit, target, stage, evaded, ambush });
-        };
-        // completed-charge-4: a charger that was stopped stays where it began.
-        if self.is_stopped(position, unit) || !position.unit(target).stands() && stage != Stage::Tested {
-            position.frames.pop();
-            return;
-        }
-        match stage {
-            Stage::Declared if position.unit(unit).pursuing => {
-                set(position, Stage::Reactions);
-            }
-            Stage::Declared => {
-                position.push(Frame::Test { unit, cause: Cause::Charging, from: Some(target) });
-            }
-            Stage::Reactions => {
-                set(position, Stage::Contact);
-                position.push(Frame::React { unit, target: Some(target), fired: false });
-            }
-            Stage::Contact => self.make_contact(position, unit, target, evaded, ambush, log),
-            Stage::Tested => self.close_in(position, unit, target, log),
-        }
-    }
-
-    fn make_contact(
-        &self,
-        position: &mut Position,
-        unit: Id,
-        target: Id,
-        evaded: bool,
-        ambush: bool,
-        log: &mut impl Log,
-    ) {
+    fn make_contact(&self, position: &mut Position, charge: Charge, log: &mut impl Log) {
+        let Charge { unit, target, evaded, ambush, .. } = charge;
         position.unit_mut(unit).moved = true;
         if self.card(target).is_vehicle() {
             self.step_into_contact(position, unit, target, log);
-            position.frames.replace(Frame::Dynamite { unit, target });
+            position.frames.replace(Dynamite { unit, target });
             return;
         }
         if evaded {
@@ -197,7 +223,7 @@ impl GuerraCivil {
                 Ok(_) => {
                     let from = position.unit(unit).pose;
                     self.step_into_contact(position, unit, target, log);
-                    position.push(Frame::Melee { unit, target, from, open: true });
+                    position.push(Melee { unit, target, from, open: true });
                 }
                 Err(_) => self.follow(position, unit, target, self.charge_move(position, unit), log),
             }
@@ -212,14 +238,14 @@ impl GuerraCivil {
             }
             return;
         }
-        position.frames.replace(Frame::Charge { unit, target, stage: Stage::Tested, evaded, ambush });
+        position.frames.replace(charge.at(ChargeStep::Tested));
         position.place = position.unit(target).pose;
         let cause = if ambush { Cause::Ambushed } else { Cause::Charged };
         // completed-officers-7: a lone commander does not stand to fight.
         if self.card(target).kind == Kind::Commander {
             return;
         }
-        position.push(Frame::Test { unit: target, cause, from: Some(unit) });
+        position.push(Test { unit: target, cause, from: Some(unit) });
     }
 
     /// The target has stood or run.
@@ -238,7 +264,7 @@ impl GuerraCivil {
         }
         let from = position.unit(unit).pose;
         self.step_into_contact(position, unit, target, log);
-        position.push(Frame::Melee { unit, target, from, open: false });
+        position.push(Melee { unit, target, from, open: false });
     }
 
     /// Stands in contact if there is room, else as near as can be.

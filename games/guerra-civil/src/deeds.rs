@@ -2,37 +2,30 @@
 //! it, what they need, where they may end.
 
 use sandtable_board::{Angle, Length, Pose};
-use sandtable_engine::{Illegal, Offer, say};
+use sandtable_engine::{Illegal, No, Offer, Why, refuse, say};
 
 use crate::GuerraCivil;
 use crate::body::{INCH, away};
 use crate::catalog::{Class, Kind, Trait};
 use crate::going::tenth;
-use crate::movement::Way;
+use crate::movement::{NoMove, Way};
 use crate::order::Mode;
 use crate::poses::Poses;
 use crate::position::{Deed, Id, Position, Status, Unit};
 
 impl GuerraCivil {
     /// Whether the state of a unit lets it do a deed at all (completed-actions-8, completed-actions-9).
-    pub(crate) fn may_try(&self, position: &Position, id: Id, deed: Deed) -> Result<(), Illegal> {
+    pub(crate) fn may_try<W: Why>(&self, position: &Position, id: Id, deed: Deed) -> Result<(), W> {
         let (unit, card) = (position.unit(id), self.card(id));
-        let refuse = |rule: &'static str, message| Err(Illegal::new(rule, message));
         match unit.status {
-            Status::Reserve => {
-                return if deed == Deed::Enter { Ok(()) } else { Err(Illegal::not_offered()) };
-            }
-            Status::Hidden => {
-                return if deed == Deed::Hold {
-                    Ok(())
-                } else {
-                    refuse("completed-ambush-2", say!("refuse-hidden"))
-                };
-            }
+            Status::Reserve if deed == Deed::Enter => return Ok(()),
+            Status::Reserve => return Err(W::not_offered()),
+            Status::Hidden if deed == Deed::Hold => return Ok(()),
+            Status::Hidden => return refuse!("completed-ambush-2", "refuse-hidden"),
             Status::Attached => {
                 return match deed {
                     Deed::Hold | Deed::Detach => Ok(()),
-                    _ => refuse("completed-officers-6", say!("refuse-attached")),
+                    _ => refuse!("completed-officers-6", "refuse-attached"),
                 };
             }
             Status::Aboard => {
@@ -41,61 +34,61 @@ impl GuerraCivil {
                     Deed::Hold => Ok(()),
                     Deed::Unlimber if gun => Ok(()),
                     Deed::Dismount if !gun => Ok(()),
-                    _ => refuse("actions-6", say!("refuse-aboard")),
+                    _ => refuse!("actions-6", "refuse-aboard"),
                 };
             }
-            _ => {}
+            Status::Table | Status::Lost | Status::Left | Status::Out => {}
         }
         if matches!(deed, Deed::Enter | Deed::Detach | Deed::Unlimber) {
-            return Err(Illegal::not_offered());
+            return Err(W::not_offered());
         }
         if unit.routing || unit.pursuing {
             return match deed {
                 Deed::Rally => Ok(()),
-                _ if unit.routing => refuse("completed-actions-9", say!("refuse-routing")),
-                _ => refuse("completed-charge-11", say!("refuse-pursuing")),
+                _ if unit.routing => refuse!("completed-actions-9", "refuse-routing"),
+                _ => refuse!("completed-charge-11", "refuse-pursuing"),
             };
         }
         match deed {
-            Deed::Rally if !unit.pinned => return refuse("actions-4", say!("refuse-nothing-to-rally")),
-            Deed::Recover if unit.terror == 0 => return refuse("actions-3", say!("refuse-no-terror")),
+            Deed::Rally if !unit.pinned => return refuse!("actions-4", "refuse-nothing-to-rally"),
+            Deed::Recover if unit.terror == 0 => return refuse!("actions-3", "refuse-no-terror"),
             Deed::Recover | Deed::Rally | Deed::Hold | Deed::Search | Deed::Fire => {}
             Deed::Area if unit.pinned && self.options.pinned_direct => {
-                return refuse("completed-actions-8", say!("refuse-pinned-area"));
+                return refuse!("completed-actions-8", "refuse-pinned-area");
             }
             Deed::Area => {}
-            _ if unit.pinned => return refuse("completed-actions-8", say!("refuse-pinned")),
+            _ if unit.pinned => return refuse!("completed-actions-8", "refuse-pinned"),
             _ => {}
         }
         let moves = matches!(deed, Deed::Move | Deed::Form | Deed::Order | Deed::Overrun);
         if moves && unit.bogged {
-            return refuse("movement-18", say!("refuse-bogged"));
+            return refuse!("movement-18", "refuse-bogged");
         }
         match deed {
-            Deed::Form if card.kind != Kind::Company => refuse("completed-actions-7", say!("refuse-form")),
+            Deed::Form if card.kind != Kind::Company => refuse!("completed-actions-7", "refuse-form"),
             Deed::Order if card.kind != Kind::Cavalry || !unit.mounted => {
-                refuse("completed-traits-3", say!("refuse-order"))
+                refuse!("completed-traits-3", "refuse-order")
             }
-            Deed::FireSecond if card.second == 0 => Err(Illegal::not_offered()),
-            Deed::Charge if unit.no_charge => refuse("morale-15", say!("refuse-charge-again")),
-            Deed::Charge => self.may_charge_at_all(id).map_err(|no| self.no_charge(no)),
-            Deed::Overrun if card.class != Class::Tank => Err(Illegal::not_offered()),
-            Deed::Cut if !card.has(Trait::Ingeniero) => refuse("traits-7", say!("refuse-cut")),
+            Deed::FireSecond if card.second == 0 => Err(W::not_offered()),
+            Deed::Charge if unit.no_charge => refuse!("morale-15", "refuse-charge-again"),
+            Deed::Charge => self.may_charge_at_all(id).map_err(|no| W::explained(|| self.no_charge(no))),
+            Deed::Overrun if card.class != Class::Tank => Err(W::not_offered()),
+            Deed::Cut if !card.has(Trait::Ingeniero) => refuse!("traits-7", "refuse-cut"),
             Deed::Cut if self.wire_to_cut(position, id).is_none() => {
-                refuse("completed-movement-9", say!("refuse-no-wire"))
+                refuse!("completed-movement-9", "refuse-no-wire")
             }
             Deed::Dig => self.may_dig(position, id),
-            Deed::Attach if card.kind != Kind::Commander => Err(Illegal::not_offered()),
-            Deed::Limber if card.kind != Kind::Gun => Err(Illegal::not_offered()),
+            Deed::Attach if card.kind != Kind::Commander => Err(W::not_offered()),
+            Deed::Limber if card.kind != Kind::Gun => Err(W::not_offered()),
             Deed::Mount if card.kind == Kind::Cavalry && unit.mounted => {
-                refuse("actions-6", say!("refuse-mounted"))
+                refuse!("actions-6", "refuse-mounted")
             }
             Deed::Mount if card.is_vehicle() || matches!(card.kind, Kind::Gun | Kind::Commander) => {
-                Err(Illegal::not_offered())
+                Err(W::not_offered())
             }
-            Deed::Dismount if card.kind != Kind::Cavalry => Err(Illegal::not_offered()),
-            Deed::Dismount if !unit.mounted => refuse("actions-6", say!("refuse-on-foot")),
-            Deed::Recover | Deed::Rally if !self.has_nerves(id) => Err(Illegal::not_offered()),
+            Deed::Dismount if card.kind != Kind::Cavalry => Err(W::not_offered()),
+            Deed::Dismount if !unit.mounted => refuse!("actions-6", "refuse-on-foot"),
+            Deed::Recover | Deed::Rally if !self.has_nerves(id) => Err(W::not_offered()),
             _ => Ok(()),
         }
     }
@@ -134,63 +127,79 @@ impl GuerraCivil {
         let unit = self.changed_unit(position, id, deed);
         let stand = self.stand_of(position.ruins, id, &unit, unit.pose);
         if stand.pose != unit.pose {
-            return self.may_end_at(position, id, deed, unit.pose, Mode::Action).is_ok();
+            return self.may_end_at::<No>(position, id, deed, unit.pose, Mode::Action).is_ok();
         }
         self.rest(position, id, &stand, self.standoff_of(position, id)).is_ok()
     }
 
+    /// Points for a deed in a mode.
+    pub(crate) fn points_in(&self, position: &Position, id: Id, deed: Deed, mode: Mode) -> i32 {
+        match mode {
+            Mode::Move(points) => points,
+            Mode::Action | Mode::Fallback | Mode::Balked | Mode::Shoot => self.points_for(position, id, deed),
+        }
+    }
+
     /// Whether a pose ends a deed.
-    pub(crate) fn may_end_at(
+    pub(crate) fn may_end_at<W: Why>(
         &self,
         position: &Position,
         id: Id,
         deed: Deed,
         pose: Pose,
         mode: Mode,
-    ) -> Result<Offer, Illegal> {
-        let standoff = self.standoff_of(position, id);
+    ) -> Result<(), W> {
         match deed {
-            Deed::Area => return self.may_aim(position, id, pose.point).map(|()| Offer::default()),
-            Deed::Enter => {
-                return self
-                    .may_enter(position, id, pose)
-                    .map(|way| self.move_offer(&way))
-                    .map_err(|no| self.no_move(no));
-            }
+            Deed::Area => self.may_aim(position, id, pose.point),
             Deed::Unlimber | Deed::Detach => {
                 let changed = self.changed(position, id, deed);
                 let stand = self.stand_at(&changed, id, pose);
-                self.rest(&changed, id, &stand, standoff).map_err(|no| self.no_move(no))?;
+                let rest = self.rest(&changed, id, &stand, self.standoff_of(position, id));
+                rest.map_err(|no| W::explained(|| self.no_move(no)))?;
                 let carrier = position.unit(id).carrier.unwrap_or(id);
                 if !self.is_within(&stand, &self.stand(position, carrier), INCH) {
-                    return Err(Illegal::new("completed-officers-6", say!("refuse-beside")));
+                    return refuse!("completed-officers-6", "refuse-beside");
                 }
-                return Ok(Offer::default());
+                Ok(())
             }
-            _ => {}
+            Deed::Dismount if self.rides_off(id) && pose == position.unit(id).pose => {
+                refuse!("completed-table-6", "refuse-no-room")
+            }
+            _ => match self.way_of(position, id, deed, pose, mode) {
+                Ok(_) => Ok(()),
+                Err(no) => Err(W::explained(|| self.no_move(no))),
+            },
         }
-        let (points, changed);
-        let position = match deed {
-            Deed::Form | Deed::Mount | Deed::Dismount => {
-                points = self.points_for(position, id, deed);
-                changed = self.changed(position, id, deed);
-                &changed
-            }
-            _ => {
-                points = match mode {
-                    Mode::Move(points) => points,
-                    _ => self.points_for(position, id, deed),
-                };
-                position
-            }
-        };
-        if matches!(deed, Deed::Form | Deed::Mount | Deed::Dismount) && pose == position.unit(id).pose {
+    }
+
+    /// Whether a unit gets off something else than its own horses.
+    fn rides_off(&self, id: Id) -> bool {
+        self.card(id).kind != Kind::Cavalry
+    }
+
+    /// The way of a deed that ends at a pose.
+    pub(crate) fn way_of(
+        &self,
+        position: &Position,
+        id: Id,
+        deed: Deed,
+        pose: Pose,
+        mode: Mode,
+    ) -> Result<Way, NoMove> {
+        if deed == Deed::Enter {
+            return self.may_enter(position, id, pose);
+        }
+        let points = self.points_in(position, id, deed, mode);
+        if !matches!(deed, Deed::Form | Deed::Mount | Deed::Dismount) {
+            return self.may_go(&self.mover(position, id, points), pose);
+        }
+        let changed = self.changed(position, id, deed);
+        if pose == changed.unit(id).pose {
             // The stands take another shape: there must be room for it.
-            let stand = self.stand_at(position, id, pose);
-            self.rest(position, id, &stand, standoff).map_err(|no| self.no_move(no))?;
+            let stand = self.stand_at(&changed, id, pose);
+            self.rest(&changed, id, &stand, self.standoff_of(position, id))?;
         }
-        let way = self.may_go(&self.mover(position, id, points), pose);
-        way.map(|way| self.move_offer(&way)).map_err(|no| self.no_move(no))
+        self.may_go(&self.mover(&changed, id, points), pose)
     }
 
     pub(crate) fn move_offer(&self, way: &Way) -> Offer {
@@ -233,7 +242,7 @@ impl GuerraCivil {
                 for (direction, away) in turns {
                     let point = around.pose.point.towards(direction, Length(away));
                     let pose = Pose { point, facing };
-                    if self.may_end_at(position, id, deed, pose, mode).is_ok() {
+                    if self.may_end_at::<No>(position, id, deed, pose, mode).is_ok() {
                         poses.push(pose);
                     }
                 }
@@ -244,18 +253,12 @@ impl GuerraCivil {
                 let points = self.points_for(position, id, deed);
                 poses = self.sample_poses(&changed, id, points, rich);
                 let here = position.unit(id).pose;
-                if self.may_end_at(position, id, deed, here, mode).is_err() {
+                if self.may_end_at::<No>(position, id, deed, here, mode).is_err() {
                     poses.retain(|pose| *pose != here);
                 }
                 poses
             }
-            _ => {
-                let points = match mode {
-                    Mode::Move(points) => points,
-                    _ => self.points_for(position, id, deed),
-                };
-                self.sample_poses(position, id, points, rich)
-            }
+            _ => self.sample_poses(position, id, self.points_in(position, id, deed, mode), rich),
         }
     }
 
@@ -267,27 +270,20 @@ impl GuerraCivil {
             Deed::FireSecond => self.has_target(position, id, true),
             Deed::Area => self.has_aim_point(position, id),
             Deed::Search => self.search_areas(position, id).next().is_some(),
-            Deed::Attach | Deed::Limber => self.friends_for(position, id, deed).next().is_some(),
-            Deed::Mount if self.card(id).kind != Kind::Cavalry => {
-                self.friends_for(position, id, deed).next().is_some()
+            Deed::Attach => self.friends_for(position, id, deed).next().is_some(),
+            Deed::Limber | Deed::Mount if deed == Deed::Limber || self.rides_off(id) => {
+                self.has_carriers && self.friends_for(position, id, deed).next().is_some()
             }
             // In place, so that the answer does not hang on a search.
-            Deed::Form | Deed::Mount => self.may_change_here(position, id, deed),
-            Deed::Dismount if self.card(id).kind == Kind::Cavalry => self.may_change_here(position, id, deed),
+            Deed::Dismount if self.rides_off(id) => {
+                !self.poses_for(position, id, deed, Mode::Action, false).is_empty()
+            }
+            Deed::Form | Deed::Mount | Deed::Dismount => self.may_change_here(position, id, deed),
             Deed::Unlimber | Deed::Detach => {
                 !self.poses_for(position, id, deed, Mode::Action, false).is_empty()
             }
-            Deed::Dismount => !self.landing_poses(position, id).is_empty(),
             _ => true,
         }
-    }
-
-    /// Where passengers get off: half a move from the vehicle (completed-actions-6).
-    pub(crate) fn landing_poses(&self, position: &Position, id: Id) -> Poses {
-        let mut poses = self.poses_for(position, id, Deed::Dismount, Mode::Action, false);
-        let here = position.unit(id).pose;
-        poses.retain(|pose| *pose != here);
-        poses
     }
 
     pub(crate) fn charge_targets<'a>(
@@ -321,14 +317,14 @@ impl GuerraCivil {
         })
     }
 
-    /// Whether a deed may be begun, in words.
-    pub(crate) fn may_order(
+    /// Whether a deed may be begun.
+    pub(crate) fn may_order<W: Why>(
         &self,
         position: &Position,
         id: Id,
         mode: Mode,
         deed: Deed,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         let open = match mode {
             Mode::Action => true,
             Mode::Fallback => matches!(deed, Deed::Charge | Deed::Fire),
@@ -337,23 +333,21 @@ impl GuerraCivil {
             Mode::Move(_) => deed == Deed::Move,
         };
         if !open {
-            return Err(Illegal::new("actions-7", say!("refuse-second-action")));
+            return refuse!("actions-7", "refuse-second-action");
         }
         self.may_try(position, id, deed)?;
-        if matches!(deed, Deed::Fire | Deed::FireSecond) {
-            // completed-actions-2
-            let unit = position.unit(id);
-            if unit.moved && self.card(id).weapon.steady {
-                return Err(Illegal::new("completed-actions-2", say!("refuse-steady")));
-            }
+        // completed-actions-2
+        let fires = matches!(deed, Deed::Fire | Deed::FireSecond);
+        if fires && position.unit(id).moved && self.card(id).weapon.steady {
+            return refuse!("completed-actions-2", "refuse-steady");
         }
         if deed != Deed::Fire && !self.has_object(position, id, deed) {
-            return Err(self.no_object(position, id, deed));
+            return Err(W::explained(|| self.no_object(position, id, deed)));
         }
         Ok(())
     }
 
-    pub(crate) fn no_object(&self, position: &Position, id: Id, deed: Deed) -> Illegal {
+    fn no_object(&self, position: &Position, id: Id, deed: Deed) -> Illegal {
         match deed {
             Deed::Charge => Illegal::new("completed-charge-1", say!("refuse-nobody-to-charge")),
             Deed::Overrun => Illegal::new("completed-vehicles-5", say!("refuse-nobody-to-overrun")),
@@ -364,36 +358,10 @@ impl GuerraCivil {
             Deed::Form | Deed::Dismount | Deed::Unlimber | Deed::Detach => {
                 match self.may_end_at(position, id, deed, position.unit(id).pose, Mode::Action) {
                     Err(illegal) => illegal,
-                    Ok(_) => Illegal::new("completed-table-6", say!("refuse-no-room")),
+                    Ok(()) => Illegal::new("completed-table-6", say!("refuse-no-room")),
                 }
             }
             _ => Illegal::new("completed-fire-9", say!("refuse-nothing-in-sight")),
         }
-    }
-
-    /// `may_order` for a whole action without words: the cheap refusals first.
-    pub(crate) fn is_open(&self, position: &Position, id: Id, deed: Deed) -> bool {
-        let (unit, card) = (position.unit(id), self.card(id));
-        let possible = match deed {
-            Deed::Enter => unit.status == Status::Reserve,
-            Deed::Detach => unit.status == Status::Attached,
-            Deed::Unlimber => unit.status == Status::Aboard && card.kind == Kind::Gun,
-            Deed::Form => card.kind == Kind::Company,
-            Deed::Order => card.kind == Kind::Cavalry,
-            Deed::Dismount => unit.status == Status::Aboard || card.kind == Kind::Cavalry && unit.mounted,
-            Deed::Mount => card.kind != Kind::Cavalry && self.has_carriers || card.kind == Kind::Cavalry,
-            Deed::Limber => card.kind == Kind::Gun && self.has_carriers,
-            Deed::FireSecond => card.second > 0,
-            Deed::Area => card.weapon.indirect || self.hides(position, self.side(id).other()),
-            Deed::Charge | Deed::Dig => !card.is_vehicle(),
-            Deed::Overrun => card.class == Class::Tank,
-            Deed::Recover => unit.terror > 0,
-            Deed::Rally => unit.pinned || unit.routing || unit.pursuing,
-            Deed::Cut => card.has(Trait::Ingeniero),
-            Deed::Search => self.hides(position, self.side(id).other()),
-            Deed::Attach => card.kind == Kind::Commander,
-            _ => true,
-        };
-        possible && self.may_order(position, id, Mode::Action, deed).is_ok()
     }
 }

@@ -3,75 +3,223 @@
 
 use sandtable_board::Pose;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Question, Roll, Rule, Seat, SeatSet, Shape, Target, say,
+    Choices, Event, Illegal, Log, Message, Motion, Pool, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::GuerraCivil;
-use crate::names::{DEPLOY_REST, HIDE, dice_of, side_name};
+use crate::names::{DEPLOY_REST, HIDE, side_name};
 use crate::position::{Frame, Id, Position, Status, piece};
+use crate::{Ask, GuerraCivil};
 
 /// The officers of the draw (completed-officers-1).
 pub const OFFICERS: [i8; 8] = [-1, 0, 0, 0, 1, 1, 1, 2];
 
-impl GuerraCivil {
-    pub(crate) fn officered(&self, position: &Position, seat: Seat) -> arrayvec::ArrayVec<Id, 64> {
-        let ids: arrayvec::ArrayVec<Id, 64> = self
-            .army(seat)
-            .filter(|id| self.has_nerves(*id) && position.unit(*id).status != Status::Out)
-            .collect();
-        ids
+/// A side draws its officers (completed-officers-1); what it drew it alone sees (completed-officers-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Officers {
+    pub seat: Seat,
+}
+
+impl Throw<GuerraCivil> for Officers {
+    fn dice(&self, rules: &GuerraCivil, position: &Position) -> Pool {
+        Pool::of(rules.officered(position, self.seat).len() as u16, OFFICERS.len() as u16, "white")
     }
 
-    pub(crate) fn officers_roll(&self, position: &Position, seat: Seat) -> Roll {
-        let count = self.officered(position, seat).len() as u16;
-        let mut roll = Roll::new("completed-officers-1", say!("roll-officers", side = side_name(seat)));
-        roll.seen_by = Some(SeatSet::only(seat));
-        roll.dice(count, OFFICERS.len() as u16, "white")
+    fn purpose(&self, _: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        ("completed-officers-1", say!("roll-officers", side = side_name(self.seat)))
     }
 
-    pub(crate) fn draw_officers(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        for (id, face) in self.officered(position, seat).into_iter().zip(faces) {
+    fn seen_by(&self, _: &GuerraCivil, _: &Position) -> Option<SeatSet> {
+        Some(SeatSet::only(self.seat))
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
+        for (id, face) in rules.officered(position, seat).into_iter().zip(faces) {
             position.unit_mut(id).bonus = OFFICERS[usize::from(*face) - 1];
         }
         log.note(|| {
             Event::new(say!("event-officers", side = side_name(seat))).rule("completed-officers-1").by(seat)
         });
-        // completed-officers-2: only the side that draws sees what it drew.
         log.note(|| {
             Event::new(say!("event-officers-drawn"))
                 .rule("completed-officers-2")
                 .by(seat)
                 .only(SeatSet::only(seat))
-                .motion(dice_of(OFFICERS.len() as u16, "white", faces))
+                .dice(&self.dice(rules, position), faces)
         });
-        let next = if seat == self.scenario.deploys {
-            Frame::Officers { seat: seat.other() }
+        if seat == rules.scenario.deploys {
+            position.frames.replace(Officers { seat: seat.other() });
         } else {
-            Frame::Deploy { seat: self.scenario.deploys }
-        };
-        position.frames.replace(next);
-        self.skip_deployed(position);
+            position.frames.replace(Deploy { seat: rules.scenario.deploys });
+        }
+    }
+}
+
+/// A side places one unit after another (completed-scenarios-1), some of them hidden (completed-ambush-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deploy {
+    pub seat: Seat,
+}
+
+impl Stage<GuerraCivil> for Deploy {
+    fn seats(&self, _: &GuerraCivil, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
-    /// Sides that have nobody to deploy are passed over.
-    fn skip_deployed(&self, position: &mut Position) {
-        while let Frame::Deploy { seat } = position.frames.top() {
-            if self.to_deploy(position, seat).next().is_some() {
-                return;
+    fn question(&self, ask: &Ask) -> Question {
+        let rule = "completed-scenarios-1";
+        match ask.draft {
+            [] => Question::new(say!("ask-deploy", side = side_name(self.seat)), rule, Shape::One),
+            [Target::Piece(unit)] | [Target::Piece(unit), Target::Button(HIDE)] => {
+                let unit = ask.rules.unit_name(unit.0 as Id);
+                Question::new(say!("ask-deploy-where", unit = unit), rule, Shape::Pose)
             }
-            let last = seat != self.scenario.deploys;
-            position.frames.replace(if last {
-                Frame::TurnStart
-            } else {
-                Frame::Deploy { seat: seat.other() }
-            });
+            _ => Question::new(say!("ask-confirm"), rule, Shape::Confirm),
         }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let Ask { rules, position, .. } = *ask;
+        match ask.draft {
+            [] => {
+                out.extend(rules.to_deploy(position, self.seat).map(|id| Target::Piece(piece(id))));
+                out.push(Target::Button(DEPLOY_REST));
+            }
+            [Target::Piece(unit)] => {
+                let id = unit.0 as Id;
+                out.extend(rules.free_sites(position, id, false).map(Target::Pose));
+                if rules.slot(id).may_hide {
+                    out.push(Target::Button(HIDE));
+                }
+            }
+            [Target::Piece(unit), Target::Button(HIDE)] => {
+                out.extend(rules.free_sites(position, unit.0 as Id, true).map(Target::Pose));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let Ask { rules, position, .. } = *ask;
+        match (ask.draft, target) {
+            ([], Target::Button(DEPLOY_REST)) => Ok(()),
+            ([], Target::Piece(unit)) => {
+                let id = rules.own_unit(self.seat, unit).ok_or_else(W::not_offered)?;
+                if !rules.to_deploy(position, self.seat).any(|waiting| waiting == id) {
+                    return refuse!("completed-scenarios-1", "refuse-not-in-hand");
+                }
+                if !rules.has_site(position, id, false) {
+                    return refuse!("completed-scenarios-1", "refuse-no-room");
+                }
+                Ok(())
+            }
+            ([Target::Piece(unit)], Target::Button(HIDE)) => {
+                if rules.slot(unit.0 as Id).may_hide && rules.has_site(position, unit.0 as Id, true) {
+                    return Ok(());
+                }
+                refuse!("completed-ambush-1", "refuse-may-not-hide")
+            }
+            ([Target::Piece(unit)], Target::Pose(pose)) => {
+                rules.may_stand(position, unit.0 as Id, pose, false)
+            }
+            ([Target::Piece(unit), Target::Button(HIDE)], Target::Pose(pose)) => {
+                rules.may_stand(position, unit.0 as Id, pose, true)
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [Target::Button(DEPLOY_REST)] | [.., Target::Pose(_)] => Ok(()),
+            [] => refuse!("table", "unfinished-unit"),
+            _ => refuse!("table", "unfinished-object"),
+        }
+    }
+
+    fn offer(&self, _: &Ask, target: Target) -> sandtable_engine::Offer {
+        match target {
+            Target::Button(HIDE) => crate::order::noted(say!("note-hide")),
+            _ => sandtable_engine::Offer::default(),
+        }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let [Target::Piece(unit), ..] = ask.draft else { return None };
+        let id = unit.0 as Id;
+        Some(Preview { held: Some(ask.rules.held(id, ask.position.unit(id))), ..Preview::default() })
+    }
+
+    /// Sites that are free need not be measured again.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let Ask { rules, position, .. } = *ask;
+        match ask.draft {
+            [] => {
+                out.push(Target::Button(DEPLOY_REST));
+                let others = rules.deployed(position, self.seat);
+                let housed = |id: &Id| rules.has_site_among(position, *id, false, &others);
+                let waiting = rules.to_deploy(position, self.seat).filter(housed);
+                out.next.extend(waiting.map(|id| Target::Piece(piece(id))));
+            }
+            [Target::Piece(unit)] => {
+                let id = unit.0 as Id;
+                out.next.extend(rules.free_sites(position, id, false).map(Target::Pose));
+                if rules.slot(id).may_hide && rules.has_site(position, id, true) {
+                    out.push(Target::Button(HIDE));
+                }
+            }
+            [Target::Piece(unit), Target::Button(HIDE)] => {
+                out.next.extend(rules.free_sites(position, unit.0 as Id, true).map(Target::Pose));
+            }
+            _ => out.complete = true,
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GuerraCivil,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Piece(unit), hide @ .., Target::Pose(pose)] => {
+                rules.deploy(position, unit.0 as Id, *pose, !hide.is_empty(), log)
+            }
+            _ => {
+                let waiting: arrayvec::ArrayVec<Id, 64> = rules.to_deploy(position, seat).collect();
+                for id in waiting {
+                    rules.deploy_somewhere(position, id, log);
+                }
+            }
+        }
+    }
+
+    /// A side that has nobody to deploy is passed over.
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        if rules.to_deploy(position, self.seat).next().is_some() {
+            return false;
+        }
+        let last = self.seat != rules.scenario.deploys;
+        let next = if last { Frame::TurnStart } else { Deploy { seat: self.seat.other() }.into() };
+        position.frames.replace(next);
+        true
+    }
+
+    fn not_asked(&self, _: &GuerraCivil, _: &Position, _: Seat) -> Illegal {
+        Illegal::new("completed-scenarios-1", say!("refuse-deploys-first"))
+    }
+}
+
+impl GuerraCivil {
+    /// Units that have an officer to be drawn.
+    pub(crate) fn officered(&self, position: &Position, seat: Seat) -> arrayvec::ArrayVec<Id, 64> {
+        self.army(seat)
+            .filter(|id| self.has_nerves(*id) && position.unit(*id).status != Status::Out)
+            .collect()
     }
 
     pub(crate) fn to_deploy<'a>(
@@ -81,143 +229,6 @@ impl GuerraCivil {
     ) -> impl Iterator<Item = Id> + 'a {
         self.army(seat)
             .filter(|id| position.unit(*id).status == Status::Reserve && self.slot(*id).arrives == 0)
-    }
-
-    pub(crate) fn deploy_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        let (message, rule, shape) = match draft {
-            [] => (say!("ask-deploy", side = side_name(seat)), "completed-scenarios-1", Shape::One),
-            [Target::Piece(unit)] | [Target::Piece(unit), Target::Button(HIDE)] => (
-                say!("ask-deploy-where", unit = self.unit_name(unit.0 as Id)),
-                "completed-scenarios-1",
-                Shape::Pose,
-            ),
-            _ => (say!("ask-confirm"), "completed-scenarios-1", Shape::Confirm),
-        };
-        Question { message, rule: Rule::new(rule), shape }
-    }
-
-    pub(crate) fn deploy_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                out.extend(self.to_deploy(position, seat).map(|id| Target::Piece(piece(id))));
-                out.push(Target::Button(DEPLOY_REST));
-            }
-            [Target::Piece(unit)] => {
-                let id = unit.0 as Id;
-                out.extend(self.free_sites(position, id, false).map(Target::Pose));
-                if self.slot(id).may_hide {
-                    out.push(Target::Button(HIDE));
-                }
-            }
-            [Target::Piece(unit), Target::Button(HIDE)] => {
-                out.extend(self.free_sites(position, unit.0 as Id, true).map(Target::Pose));
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_deploy(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        next: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, next) {
-            ([], Target::Button(DEPLOY_REST)) => Ok(Offer::default()),
-            ([], Target::Piece(unit)) => {
-                if unit.index() >= position.units.len() || self.side(unit.0 as Id) != seat {
-                    return Err(Illegal::not_offered());
-                }
-                if !self.to_deploy(position, seat).any(|id| id == unit.0 as Id) {
-                    return Err(Illegal::new("completed-scenarios-1", say!("refuse-not-in-hand")));
-                }
-                if !self.has_site(position, unit.0 as Id, false) {
-                    return Err(Illegal::new("completed-scenarios-1", say!("refuse-no-room")));
-                }
-                Ok(Offer::default())
-            }
-            ([Target::Piece(unit)], Target::Button(HIDE)) => {
-                if self.slot(unit.0 as Id).may_hide && self.has_site(position, unit.0 as Id, true) {
-                    return Ok(Offer { note: Some(say!("note-hide")), ..Offer::default() });
-                }
-                Err(Illegal::new("completed-ambush-1", say!("refuse-may-not-hide")))
-            }
-            ([Target::Piece(unit)], Target::Pose(pose)) => {
-                self.may_stand(position, unit.0 as Id, pose, false).map(|()| Offer::default())
-            }
-            ([Target::Piece(unit), Target::Button(HIDE)], Target::Pose(pose)) => {
-                self.may_stand(position, unit.0 as Id, pose, true).map(|()| Offer::default())
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn finish_deploy(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [Target::Button(DEPLOY_REST)] | [.., Target::Pose(_)] => Ok(()),
-            [] => Err(Illegal::table(say!("unfinished-unit"))),
-            _ => Err(Illegal::table(say!("unfinished-object"))),
-        }
-    }
-
-    pub(crate) fn deploy_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                out.push(Target::Button(DEPLOY_REST));
-                let others = self.deployed(position, seat);
-                let housed = |id: &Id| self.has_site_among(position, *id, false, &others);
-                out.next
-                    .extend(self.to_deploy(position, seat).filter(housed).map(|id| Target::Piece(piece(id))));
-            }
-            [Target::Piece(unit)] => {
-                let id = unit.0 as Id;
-                out.next.extend(self.free_sites(position, id, false).map(Target::Pose));
-                if self.slot(id).may_hide && self.has_site(position, id, true) {
-                    out.push(Target::Button(HIDE));
-                }
-            }
-            [Target::Piece(unit), Target::Button(HIDE)] => {
-                out.next.extend(self.free_sites(position, unit.0 as Id, true).map(Target::Pose));
-            }
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_deployment(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Piece(unit), Target::Pose(pose)] => {
-                self.deploy(position, unit.0 as Id, *pose, false, log)
-            }
-            [Target::Piece(unit), _, Target::Pose(pose)] => {
-                self.deploy(position, unit.0 as Id, *pose, true, log)
-            }
-            _ => {
-                let waiting: arrayvec::ArrayVec<Id, 64> = self.to_deploy(position, seat).collect();
-                for id in waiting {
-                    self.deploy_somewhere(position, id, log);
-                }
-            }
-        }
-        self.skip_deployed(position);
     }
 
     fn deploy(&self, position: &mut Position, id: Id, pose: Pose, hidden: bool, log: &mut impl Log) {

@@ -3,8 +3,9 @@
 use sandtable_board::{Angle, Length, Point, Segment, TableEdge};
 use sandtable_engine::{Fact, Seat, Target, Viewer};
 
-use crate::catalog::{Class, Cost, Kind, OBSTACLES, Trait};
+use crate::catalog::{Class, Cost, Kind, OBSTACLES, TestKind, Trait};
 use crate::position::{Frame, Id, Position, Shot, Status};
+use crate::victory::Over;
 use crate::{GuerraCivil, INFO};
 
 fn number(value: impl TryInto<i64>) -> Option<Fact> {
@@ -22,7 +23,7 @@ impl GuerraCivil {
             ["turn"] => number(position.turn),
             ["frame"] => word(frame_name(position.frames.top())),
             ["end"] => match position.frames.top() {
-                Frame::Over { end, .. } => word(format!("{end:?}").to_lowercase()),
+                Frame::Over(Over { end, .. }) => word(format!("{end:?}").to_lowercase()),
                 _ => None,
             },
             ["table"] => {
@@ -290,37 +291,46 @@ fn place_text(point: Point) -> String {
 
 fn frame_name(frame: Frame) -> &'static str {
     match frame {
-        Frame::Officers { .. } => "officers",
-        Frame::Deploy { .. } => "deploy",
+        Frame::Officers(_) => "officers",
+        Frame::Deploy(_) => "deploy",
         Frame::Initiative => "initiative",
-        Frame::First { .. } => "first",
-        Frame::Activation { .. } => "activation",
-        Frame::Nerve { .. } => "nerve",
+        Frame::First(_) => "first",
+        Frame::Activation(_) => "activation",
+        Frame::Nerve(_) => "nerve",
         Frame::Fallback { .. } => "fallback",
         Frame::Balked { .. } => "balked",
-        Frame::Bog { .. } => "bog",
-        Frame::WireDie { .. } => "wire",
-        Frame::React { .. } => "react",
+        Frame::Bog(_) => "bog",
+        Frame::WireDie(_) => "wire",
+        Frame::React(_) => "react",
         Frame::ShootOn { .. } => "shoot-on",
         Frame::MoveOn { .. } => "move-on",
-        Frame::DirectHit { .. } => "direct-hit",
-        Frame::Collapse { .. } => "collapse",
-        Frame::FireRoll { .. } => "fire",
-        Frame::Firefight { .. } => "firefight",
-        Frame::Retirese { .. } => "retirese",
-        Frame::Test { cause, .. } => match cause.test() {
-            crate::catalog::TestKind::Charge => "charge-test",
-            crate::catalog::TestKind::Fear => "fear-test",
-            crate::catalog::TestKind::Serious => "serious-test",
-            crate::catalog::TestKind::Rally => "rally-test",
+        Frame::DirectHit(_) => "direct-hit",
+        Frame::Collapse(_) => "collapse",
+        Frame::FireRoll(_) => "fire",
+        Frame::Firefight(_) => "firefight",
+        Frame::Retirese(_) => "retirese",
+        Frame::Test(test) => match test.cause.test() {
+            TestKind::Charge => "charge-test",
+            TestKind::Fear => "fear-test",
+            TestKind::Serious => "serious-test",
+            TestKind::Rally => "rally-test",
         },
-        Frame::OfficerCheck { .. } => "officer-check",
-        Frame::Melee { .. } => "melee",
-        Frame::Dynamite { .. } => "dynamite",
-        Frame::MoveIn { .. } => "move-in",
-        Frame::Pursue { .. } => "pursue",
-        Frame::Search { .. } => "search",
-        Frame::Over { .. } => "over",
-        _ => "between",
+        Frame::OfficerCheck(_) => "officer-check",
+        Frame::Melee(_) => "melee",
+        Frame::Dynamite(_) => "dynamite",
+        Frame::MoveIn(_) => "move-in",
+        Frame::Pursue(_) => "pursue",
+        Frame::Search(_) => "search",
+        Frame::Over(_) => "over",
+        Frame::TurnStart
+        | Frame::Carry
+        | Frame::EndAction(_)
+        | Frame::Going(_)
+        | Frame::Crush(_)
+        | Frame::Shoot(_)
+        | Frame::Ambushed(_)
+        | Frame::RetireMoves
+        | Frame::Charge(_)
+        | Frame::EndTurn => "between",
     }
 }

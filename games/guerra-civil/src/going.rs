@@ -2,44 +2,179 @@
 //! (completed-movement-6 to completed-movement-13, completed-scenarios-3).
 
 use sandtable_board::{Angle, Length, Point, Pose, Segment, TableEdge};
-use sandtable_engine::{Event, Log, Motion, Roll, say};
+use sandtable_engine::{Event, Log, Message, Motion, Pass, Pool, Throw, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::Class;
+use crate::morale::Test;
 use crate::movement::{STANDOFF, Way, point_on_path};
-use crate::names::dice_shown;
-use crate::position::{Cause, Frame, Id, Position, Status, piece};
+use crate::position::{Cause, Deed, Frame, Id, Position, Status, piece};
+use crate::reaction::React;
 use crate::walk::along;
+
+/// movement-18: 5 or 6 and the vehicle is stuck for good, so far along its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bog {
+    pub unit: Id,
+    pub at: i32,
+}
+
+impl Throw<GuerraCivil> for Bog {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        ("movement-18", say!("roll-bog", unit = rules.unit_name(self.unit)))
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let id = self.unit;
+        position.frames.pop();
+        let stuck = faces[0] >= 5;
+        log.note(|| {
+            let message = if stuck {
+                say!("event-bogged", unit = rules.unit_name(id))
+            } else {
+                say!("event-not-bogged", unit = rules.unit_name(id))
+            };
+            let event = Event::new(message).rule("movement-18").by(rules.side(id));
+            event.dice(&self.dice(rules, position), faces)
+        });
+        if !stuck {
+            return;
+        }
+        position.unit_mut(id).bogged = true;
+        while matches!(position.frames.top(), Frame::Bog(_)) {
+            position.frames.pop();
+        }
+        rules.cut_short(position, id, self.at);
+    }
+}
+
+/// Foot at wire: whether it gets across (completed-movement-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WireDie {
+    pub unit: Id,
+}
+
+impl Throw<GuerraCivil> for WireDie {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        ("completed-movement-8", say!("roll-wire", unit = rules.unit_name(self.unit)))
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let id = self.unit;
+        position.frames.pop();
+        let crosses = faces[0] >= 4;
+        log.note(|| {
+            let message = if crosses {
+                say!("event-wire-crossed", unit = rules.unit_name(id))
+            } else {
+                say!("event-wire-held", unit = rules.unit_name(id))
+            };
+            let event = Event::new(message).rule("completed-movement-8").by(rules.side(id));
+            event.dice(&self.dice(rules, position), faces)
+        });
+        if !crosses {
+            position.frames.pop();
+            position.path.clear();
+            rules.stay_aboard(position, id, log);
+        }
+        // Either way the whole move is used: nothing is left to shoot with but half strength.
+        position.unit_mut(id).moved = true;
+    }
+}
+
+/// A unit goes its way: reactions are asked once, then it arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Going {
+    pub unit: Id,
+    pub asked: bool,
+}
+
+impl Pass<GuerraCivil> for Going {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        let id = self.unit;
+        // There is no way any more for a vehicle that was immobilised on it.
+        if rules.is_stopped(position, id) || position.path.is_empty() {
+            position.frames.pop();
+            rules.stay(position, id, log);
+            return;
+        }
+        if !self.asked {
+            rules.meet_hidden(position, id, log);
+            position.frames.replace(Going { unit: id, asked: true });
+            position.push(React { unit: id, target: None, fired: false });
+            return;
+        }
+        position.frames.pop();
+        rules.come_to_rest(position, id, path_length(&position.path), log);
+        let unit = position.unit_mut(id);
+        unit.moved = true;
+        unit.dig = 0;
+        rules.leave_by_exit(position, id, log);
+    }
+}
+
+/// Retire moves that are due, target before firer (completed-reactions-6).
+#[derive(Clone, Copy, Debug)]
+pub struct RetireMoves;
+
+impl Pass<GuerraCivil> for RetireMoves {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        let due = position.ids().find(|id| position.unit(*id).retire_from.is_some());
+        let Some(id) = due else {
+            position.frames.pop();
+            return;
+        };
+        let unit = position.unit_mut(id);
+        let from = unit.retire_from.take();
+        if let Some(from) = from.filter(|_| unit.stands() && !unit.routing) {
+            rules.retire(position, id, from, log);
+        }
+    }
+}
 
 impl GuerraCivil {
     /// Sets a unit on its way: tests for bogging down first, then reactions, then it arrives.
     pub(crate) fn set_out(&self, position: &mut Position, id: Id, way: &Way, to: Pose, log: &mut impl Log) {
         if way.length == 0 {
-            self.place(position, id, to);
-            self.tell_stand(position, id, "event-turns", "completed-table-11", log);
+            if position.unit(id).pose != to {
+                self.place(position, id, to);
+                self.tell_stand(position, id, "event-turns", "completed-table-11", log);
+            } else if position.order.deed == Deed::Move {
+                self.tell(id, "event-holds", "actions-7", log);
+            }
             return;
         }
         self.take_way(position, id, &way.path, to);
-        position.push(Frame::Going { unit: id, asked: false });
+        position.push(Going { unit: id, asked: false });
         if self.class(position, id) == Class::Foot {
             if !way.wires.is_empty() {
-                position.push(Frame::WireDie { unit: id });
+                position.push(WireDie { unit: id });
             }
             return;
         }
         for at in way.bogs.iter().rev() {
-            position.push(Frame::Bog { unit: id, at: *at });
+            position.push(Bog { unit: id, at: *at });
         }
         position.wires = way.wires.clone();
     }
 
     /// completed-movement-9: a tank leaves a gap in the wire that it has crossed when so much of its way is gone.
-    pub(crate) fn crush_wire(&self, position: &mut Position, gone: i32) {
+    pub(crate) fn crush_wire(&self, position: &mut Position, id: Id, gone: i32, log: &mut impl Log) {
         while let Some(at) = position.wires.first().copied().filter(|at| *at < gone) {
             position.wires.remove(0);
             let (point, _) = point_on_path(&position.path, at, position.last);
             self.open_gap(position, point);
+            self.tell(id, "event-crushes", "completed-movement-9", log);
         }
     }
 
@@ -59,93 +194,10 @@ impl GuerraCivil {
         position.gaps.push(point);
     }
 
-    pub(crate) fn bog_roll(&self, unit: Id) -> Roll {
-        Roll::new("movement-18", say!("roll-bog", unit = self.unit_name(unit))).dice(1, 6, "white")
-    }
-
-    /// movement-18: 5 or 6 and the vehicle is stuck for good.
-    pub(crate) fn resolve_bog(
-        &self,
-        position: &mut Position,
-        id: Id,
-        at: i32,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let stuck = faces[0] >= 5;
-        log.note(|| {
-            let message = if stuck {
-                say!("event-bogged", unit = self.unit_name(id))
-            } else {
-                say!("event-not-bogged", unit = self.unit_name(id))
-            };
-            Event::new(message).rule("movement-18").by(self.side(id)).motion(dice_shown("white", faces))
-        });
-        if !stuck {
-            return;
-        }
-        position.unit_mut(id).bogged = true;
-        while matches!(position.frames.top(), Frame::Bog { .. }) {
-            position.frames.pop();
-        }
-        self.cut_short(position, id, at);
-    }
-
-    pub(crate) fn wire_roll(&self, unit: Id) -> Roll {
-        Roll::new("completed-movement-8", say!("roll-wire", unit = self.unit_name(unit))).dice(1, 6, "white")
-    }
-
-    /// completed-movement-8
-    pub(crate) fn resolve_wire(&self, position: &mut Position, id: Id, faces: &[u16], log: &mut impl Log) {
-        position.frames.pop();
-        let crosses = faces[0] >= 4;
-        log.note(|| {
-            let message = if crosses {
-                say!("event-wire-crossed", unit = self.unit_name(id))
-            } else {
-                say!("event-wire-held", unit = self.unit_name(id))
-            };
-            Event::new(message)
-                .rule("completed-movement-8")
-                .by(self.side(id))
-                .motion(dice_shown("white", faces))
-        });
-        if !crosses {
-            position.frames.pop();
-            position.path.clear();
-            self.stay_aboard(position, id);
-        }
-        // Either way the whole move is used: nothing is left to shoot with but half strength.
-        position.unit_mut(id).moved = true;
-    }
-
     /// Whether what befell a unit on its way ends the move (completed-reactions-4).
     pub(crate) fn is_stopped(&self, position: &Position, id: Id) -> bool {
         let unit = position.unit(id);
         !unit.stands() || unit.pinned || unit.barred || unit.routing || unit.retire_from.is_some()
-    }
-
-    /// The way goes on: reactions are asked once, then the unit arrives. There is no way any more for a vehicle that
-    /// was immobilised on it.
-    pub(crate) fn go_on(&self, position: &mut Position, id: Id, asked: bool, log: &mut impl Log) {
-        if self.is_stopped(position, id) || position.path.is_empty() {
-            position.frames.pop();
-            self.stay(position, id, log);
-            return;
-        }
-        if !asked {
-            self.meet_hidden(position, id, log);
-            position.frames.replace(Frame::Going { unit: id, asked: true });
-            position.push(Frame::React { unit: id, target: None, fired: false });
-            return;
-        }
-        position.frames.pop();
-        self.come_to_rest(position, id, path_length(&position.path), log);
-        let unit = position.unit_mut(id);
-        unit.moved = true;
-        unit.dig = 0;
-        self.leave_by_exit(position, id, log);
     }
 
     /// completed-ambush-6: who comes within 2 inches of a hidden unit finds it and goes no farther.
@@ -197,20 +249,6 @@ impl GuerraCivil {
     }
 
     // Retiring and routing
-
-    /// Retire moves that are due, target before firer (completed-reactions-6).
-    pub(crate) fn make_retire_moves(&self, position: &mut Position, log: &mut impl Log) {
-        let due = position.ids().find(|id| position.unit(*id).retire_from.is_some());
-        let Some(id) = due else {
-            position.frames.pop();
-            return;
-        };
-        let unit = position.unit_mut(id);
-        let from = unit.retire_from.take();
-        if let Some(from) = from.filter(|_| unit.stands() && !unit.routing) {
-            self.retire(position, id, from, log);
-        }
-    }
 
     /// completed-movement-10: straight away from the enemy, front kept; a marker where there is no way.
     pub(crate) fn retire(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
@@ -281,7 +319,7 @@ impl GuerraCivil {
             while at <= length {
                 let point = along(Segment::new(start, to.point), length, at);
                 if footprint.at(Pose { point, facing: to.facing }).overlaps(&there.rectangle) {
-                    position.push(Frame::Test { unit: friend, cause: Cause::RoutedThrough, from: None });
+                    position.push(Test { unit: friend, cause: Cause::RoutedThrough, from: None });
                     break;
                 }
                 at += INCH;

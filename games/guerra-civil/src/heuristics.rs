@@ -11,6 +11,7 @@ use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::fire::Cover;
 use crate::position::{Frame, Id, Position, Status};
 use crate::scenario::{Decision, PIECES, SECTION};
+use crate::victory::Over;
 
 /// More than any position that goes on can be worth.
 const WON: i32 = 10_000_000;
@@ -25,7 +26,7 @@ const VERDICT: i32 = 30_000;
 
 impl GuerraCivil {
     pub(crate) fn worth(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over { winner, .. } = position.frames.top() {
+        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
             return match winner {
                 Some(winner) if winner == seat => WON,
                 Some(_) => -WON,

@@ -1,18 +1,221 @@
 //! Hand-to-hand and pursuit (melee-1 to melee-23, completed-charge-7 to completed-charge-13).
 
 use sandtable_board::{Length, Pose, Segment};
-use sandtable_engine::{Event, Log, Message, Motion, Roll, say};
+use sandtable_engine::{
+    Event, Log, Message, Motion, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse, say,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::GuerraCivil;
 use crate::body::{INCH, Stand};
 use crate::catalog::{Kind, MeleeResult, Trait};
+use crate::charge::Charge;
 use crate::ground::Ground;
-use crate::names::dice_shown;
-use crate::position::{Cause, Frame, Id, Position, Stage, piece};
+use crate::morale::{OfficerCheck, Test};
+use crate::movement::STANDOFF;
+use crate::names::{ADVANCE, PURSUE, REFRAIN, STAY};
+use crate::position::{Cause, Frame, Id, Position, piece};
+use crate::{Ask, GuerraCivil};
+
+/// Hand to hand (melee-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Melee {
+    pub unit: Id,
+    pub target: Id,
+    /// Where the charge began.
+    pub from: Pose,
+    pub open: bool,
+}
+
+impl Throw<GuerraCivil> for Melee {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "red")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let (unit, target) = (rules.unit_name(self.unit), rules.unit_name(self.target));
+        ("melee-6", say!("roll-melee", unit = unit, target = target))
+    }
+
+    fn pass_over(&self, _: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        position.pop_unless_both_stand(self.unit, self.target)
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Melee { unit, target, from, open } = *self;
+        position.frames.pop();
+        let fight = rules.fight(position, (unit, target), from, open);
+        let charger = rules.melee_total(position, &fight, unit);
+        let charged = rules.melee_total(position, &fight, target);
+        let (charger_stronger, column) = rules.melee_column(charger, charged);
+        let (to_stronger, result) = rules.charts.melee[usize::from(faces[0]) - 1][column];
+        let loser = if to_stronger == charger_stronger { unit } else { target };
+        let winner = if loser == unit { target } else { unit };
+        log.note(|| {
+            let message = say!(
+                "event-melee",
+                unit = rules.unit_name(unit),
+                target = rules.unit_name(target),
+                stronger = rules.unit_name(if charger_stronger { unit } else { target }),
+                odds = odds_name(column),
+                roll = faces[0],
+                loser = rules.unit_name(loser),
+                result = melee_name(result)
+            );
+            let motion = Motion::Strike { from: piece(unit), at: piece(target) };
+            let event = Event::new(message).rule("melee-6").by(rules.side(unit));
+            let event = event.motion(motion).dice(&self.dice(rules, position), faces);
+            if winner == unit { event.came("won") } else { event }
+        });
+        let place = position.unit(loser).pose;
+        position.push(MoveIn { unit: winner, at: place, loser: Some(loser) });
+        match result {
+            MeleeResult::Derrotado => {
+                // melee-22
+                if !rules.lose_platoons(position, loser, 2, log) {
+                    rules.rout(position, loser, false, log);
+                }
+            }
+            MeleeResult::Retirese => rules.fall_back(position, loser, winner, 0, log),
+            MeleeResult::Humillado => {
+                // melee-20, melee-23
+                position.push(OfficerCheck { unit: loser, from: Some(winner) });
+                position.push(Test { unit: loser, cause: Cause::Destructive, from: Some(winner) });
+                rules.fall_back(position, loser, winner, 1, log);
+            }
+        }
+    }
+}
+
+/// The winner may take the place of the loser (completed-charge-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoveIn {
+    pub unit: Id,
+    pub at: Pose,
+    pub loser: Option<Id>,
+}
+
+impl Stage<GuerraCivil> for MoveIn {
+    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
+        SeatSet::only(rules.side(self.unit))
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let unit = ask.rules.unit_name(self.unit);
+        Question::new(say!("ask-move-in", unit = unit), "completed-charge-9", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([ADVANCE, STAY].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(ADVANCE | STAY)) => Ok(()),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GuerraCivil,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        position.frames.pop();
+        let MoveIn { unit, at, loser } = *self;
+        if answer == [Target::Button(ADVANCE)] {
+            rules.take_place(position, unit, at, log);
+        }
+        let routs = |loser: &Id| position.unit(*loser).stands() && position.unit(*loser).routing;
+        if let Some(loser) = loser.filter(routs) {
+            position.push(Pursue { unit, loser });
+        }
+    }
+
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        // A loser that could not get away still holds its place.
+        let still_there = self.loser.is_some_and(|loser| {
+            let (one, other) = (rules.stand(position, self.unit), rules.stand(position, loser));
+            position.unit(loser).stands() && rules.is_within(&one, &other, STANDOFF)
+        });
+        let asked = rules.wants_place(position, self.unit) && !still_there;
+        if !asked {
+            position.frames.pop();
+        }
+        !asked
+    }
+}
+
+/// Whether a winner goes after those who rout (completed-charge-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pursue {
+    pub unit: Id,
+    pub loser: Id,
+}
+
+impl Stage<GuerraCivil> for Pursue {
+    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
+        SeatSet::only(rules.side(self.unit))
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let unit = ask.rules.unit_name(self.unit);
+        Question::new(say!("ask-pursue", unit = unit), "completed-charge-10", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([PURSUE, REFRAIN].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(PURSUE | REFRAIN)) => Ok(()),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GuerraCivil,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        position.frames.pop();
+        let Pursue { unit, loser } = *self;
+        if answer == [Target::Button(PURSUE)] {
+            rules.pursue(position, unit, Some(loser), log);
+        } else if !rules.is_settled(position, unit) && rules.has_nerves(unit) {
+            position.push(Test { unit, cause: Cause::Refrain, from: Some(loser) });
+        }
+    }
+
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        let asked = rules.wants_place(position, self.unit) && position.unit(self.loser).stands();
+        if !asked {
+            position.frames.pop();
+        }
+        !asked
+    }
+}
 
 /// A charge that has come to blows.
 pub(crate) struct Fight {
-    pub unit: Id,
     pub target: Id,
     /// Where the charger set out: cover and slopes count as the charge met them.
     pub start: Stand,
@@ -91,61 +294,6 @@ impl GuerraCivil {
         (stronger, column)
     }
 
-    pub(crate) fn melee_roll(&self, unit: Id, target: Id) -> Roll {
-        let purpose = say!("roll-melee", unit = self.unit_name(unit), target = self.unit_name(target));
-        Roll::new("melee-6", purpose).dice(1, 6, "red")
-    }
-
-    pub(crate) fn resolve_melee(
-        &self,
-        position: &mut Position,
-        fight: Fight,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let Fight { unit, target, .. } = fight;
-        let charger = self.melee_total(position, &fight, unit);
-        let charged = self.melee_total(position, &fight, target);
-        let (charger_stronger, column) = self.melee_column(charger, charged);
-        let (to_stronger, result) = self.charts.melee[usize::from(faces[0]) - 1][column];
-        let loser = if to_stronger == charger_stronger { unit } else { target };
-        let winner = if loser == unit { target } else { unit };
-        log.note(|| {
-            let message = say!(
-                "event-melee",
-                unit = self.unit_name(unit),
-                target = self.unit_name(target),
-                stronger = self.unit_name(if charger_stronger { unit } else { target }),
-                odds = odds_name(column),
-                roll = faces[0],
-                loser = self.unit_name(loser),
-                result = melee_name(result)
-            );
-            let motion = Motion::Strike { from: piece(unit), at: piece(target) };
-            let event = Event::new(message).rule("melee-6").by(self.side(unit));
-            let event = event.motion(motion).motion(dice_shown("red", faces));
-            if winner == unit { event.came("won") } else { event }
-        });
-        let place = position.unit(loser).pose;
-        position.push(Frame::MoveIn { unit: winner, at: place, loser: Some(loser) });
-        match result {
-            MeleeResult::Derrotado => {
-                // melee-22
-                if !self.lose_platoons(position, loser, 2, log) {
-                    self.rout(position, loser, false, log);
-                }
-            }
-            MeleeResult::Retirese => self.fall_back(position, loser, winner, 0, log),
-            MeleeResult::Humillado => {
-                // melee-20, melee-23
-                position.push(Frame::OfficerCheck { unit: loser, from: Some(winner) });
-                position.push(Frame::Test { unit: loser, cause: Cause::Destructive, from: Some(winner) });
-                self.fall_back(position, loser, winner, 1, log);
-            }
-        }
-    }
-
     /// melee-19: no choice; two markers, and away. Who cannot get away gives ground as far as it can.
     fn fall_back(&self, position: &mut Position, loser: Id, winner: Id, humillado: u8, log: &mut impl Log) {
         position.unit_mut(loser).barred = true;
@@ -163,7 +311,7 @@ impl GuerraCivil {
     ) -> Fight {
         let level = self.scenario.terrain.level(from.point);
         let start = Stand { pose: from, level, ..self.stand(position, unit) };
-        Fight { unit, target, start, open }
+        Fight { target, start, open }
     }
 
     /// completed-charge-9, completed-charge-10
@@ -212,13 +360,7 @@ impl GuerraCivil {
         let there = self.stand(position, enemy);
         if self.charge_reach(position, unit, enemy, &there, true).is_ok() {
             position.push(Frame::RetireMoves);
-            position.push(Frame::Charge {
-                unit,
-                target: enemy,
-                stage: Stage::Declared,
-                evaded: false,
-                ambush: false,
-            });
+            position.push(Charge::declared(unit, enemy, false));
         } else {
             self.follow(position, unit, enemy, self.allowance(position, unit)[0], log);
         }

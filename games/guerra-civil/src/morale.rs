@@ -1,16 +1,135 @@
 //! Morale: tests, their modifiers and failures, markers, officers (morale-1 to morale-19, completed-morale-1 to
 //! completed-morale-7, completed-officers-1 to completed-officers-8).
 
-use sandtable_engine::{Event, Log, Message, Odds, Roll, Seat, Term, say};
+use sandtable_engine::{Event, Log, Message, Odds, Pool, Seat, Term, Throw, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::{Kind, TestKind, Trait};
-use crate::names::dice_shown;
-use crate::position::{Cause, Deed, Frame, Id, Position, Stage, Status};
+use crate::charge::{Charge, ChargeStep};
+use crate::position::{Cause, Deed, Frame, Id, MOST_MARKERS, Position, Status};
+use crate::retirese::Retirese;
 
 /// A modifier of a test: its rule and value.
 pub type Modifier = (&'static str, i32);
+
+/// A morale test (completed-morale-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Test {
+    pub unit: Id,
+    pub cause: Cause,
+    pub from: Option<Id>,
+}
+
+impl Throw<GuerraCivil> for Test {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(2, 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let (unit, test) = (rules.unit_name(self.unit), test_name(self.cause.test()));
+        (cause_rule(self.cause), say!("roll-test", unit = unit, test = test))
+    }
+
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        let due = rules.is_test_due(position, self.unit, self.cause);
+        if !due {
+            position.frames.pop();
+        }
+        !due
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let Test { unit: id, cause, from } = *self;
+        position.frames.pop();
+        let sum = i32::from(faces[0] + faces[1]);
+        let needed = rules.needed(position, id, cause, from, true);
+        let passed = is_passed(sum, needed);
+        let unit = position.unit_mut(id);
+        // completed-officers-2: the bonus is shown when it is first used.
+        let revealed = unit.officer && !unit.bonus_known;
+        unit.bonus_known |= unit.officer;
+        let bonus = unit.bonus;
+        log.note(|| {
+            let name = rules.unit_name(id);
+            let test = test_name(cause.test());
+            let message = if passed {
+                say!("event-test-passed", unit = name, test = test, roll = sum, needed = needed)
+            } else {
+                say!("event-test-failed", unit = name, test = test, roll = sum, needed = needed)
+            };
+            let event = Event::new(message).rule(cause_rule(cause)).by(rules.side(id));
+            let event = event.dice(&self.dice(rules, position), faces);
+            match (passed, cause) {
+                (true, Cause::Charged | Cause::Ambushed) => event.came("stands"),
+                (true, _) => event.came("passed"),
+                (false, _) => event,
+            }
+        });
+        if revealed {
+            log.note(|| {
+                let message =
+                    say!("event-officer-shown", unit = rules.unit_name(id), bonus = i32::from(bonus));
+                Event::new(message).rule("completed-officers-2").by(rules.side(id)).reveals()
+            });
+        }
+        rules.after_test(position, id, cause, from, passed, log);
+    }
+}
+
+/// completed-officers-4: 1 is a casualty; then a Fear test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfficerCheck {
+    pub unit: Id,
+    pub from: Option<Id>,
+}
+
+impl Throw<GuerraCivil> for OfficerCheck {
+    fn dice(&self, rules: &GuerraCivil, position: &Position) -> Pool {
+        Pool::of(rules.officer_dice(position, self.unit), 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        ("completed-officers-4", say!("roll-officer", unit = rules.unit_name(self.unit)))
+    }
+
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        let nobody = rules.officer_dice(position, self.unit) == 0;
+        if nobody {
+            position.frames.pop();
+        }
+        nobody
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let OfficerCheck { unit: id, from } = *self;
+        position.frames.pop();
+        let alone = rules.card(id).kind == Kind::Commander;
+        let own = position.unit(id).officer && !alone;
+        let falls = own && faces[0] == 1;
+        let commander_falls = faces.len() > usize::from(own) && faces[usize::from(own)] == 1;
+        log.note(|| {
+            let message = if falls {
+                say!("event-officer-lost", unit = rules.unit_name(id))
+            } else {
+                say!("event-officer-safe", unit = rules.unit_name(id))
+            };
+            let event = Event::new(message).rule("completed-officers-4").by(rules.side(id));
+            event.dice(&self.dice(rules, position), faces)
+        });
+        if falls {
+            position.unit_mut(id).officer = false;
+            position.push(Test { unit: id, cause: Cause::OfficerLost, from });
+        }
+        if commander_falls {
+            let commander = if alone { Some(id) } else { rules.attached_commander(position, id) };
+            if let Some(commander) = commander {
+                rules.lose_commander(position, commander, log);
+            }
+        }
+    }
+}
 
 impl GuerraCivil {
     /// Whether a unit takes tests at all (completed-vehicles-3).
@@ -129,60 +248,11 @@ impl GuerraCivil {
         terms
     }
 
-    pub(crate) fn test_roll(&self, unit: Id, cause: Cause) -> Roll {
-        let purpose = say!("roll-test", unit = self.unit_name(unit), test = test_name(cause.test()));
-        Roll::new(cause_rule(cause), purpose).dice(2, 6, "white")
-    }
-
     /// Whether a test that has come up is still taken (completed-fire-8: it stops when the unit routs or dies).
     pub(crate) fn is_test_due(&self, position: &Position, id: Id, cause: Cause) -> bool {
         let unit = position.unit(id);
         let rally = cause.test() == TestKind::Rally;
         unit.stands() && self.has_nerves(id) && (!unit.routing || rally)
-    }
-
-    pub(crate) fn resolve_test(
-        &self,
-        position: &mut Position,
-        id: Id,
-        cause: Cause,
-        from: Option<Id>,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let sum = i32::from(faces[0] + faces[1]);
-        let needed = self.needed(position, id, cause, from, true);
-        let passed = is_passed(sum, needed);
-        let unit = position.unit_mut(id);
-        // completed-officers-2: the bonus is shown when it is first used.
-        let revealed = unit.officer && !unit.bonus_known;
-        unit.bonus_known |= unit.officer;
-        let bonus = unit.bonus;
-        log.note(|| {
-            let name = self.unit_name(id);
-            let test = test_name(cause.test());
-            let message = if passed {
-                say!("event-test-passed", unit = name, test = test, roll = sum, needed = needed)
-            } else {
-                say!("event-test-failed", unit = name, test = test, roll = sum, needed = needed)
-            };
-            let event = Event::new(message).rule(cause_rule(cause)).by(self.side(id));
-            let event = event.motion(dice_shown("white", faces));
-            match (passed, cause) {
-                (true, Cause::Charged | Cause::Ambushed) => event.came("stands"),
-                (true, _) => event.came("passed"),
-                (false, _) => event,
-            }
-        });
-        if revealed {
-            log.note(|| {
-                let message =
-                    say!("event-officer-shown", unit = self.unit_name(id), bonus = i32::from(bonus));
-                Event::new(message).rule("completed-officers-2").by(self.side(id)).reveals()
-            });
-        }
-        self.after_test(position, id, cause, from, passed, log);
     }
 
     fn after_test(
@@ -196,14 +266,14 @@ impl GuerraCivil {
     ) {
         match (cause, passed) {
             (Cause::Charging, true) => {
-                if let Frame::Charge { stage, ambush, .. } = position.frames.top_mut() {
-                    *stage = if *ambush { Stage::Contact } else { Stage::Reactions };
+                if let Frame::Charge(Charge { stage, ambush, .. }) = position.frames.top_mut() {
+                    *stage = if *ambush { ChargeStep::Contact } else { ChargeStep::Reactions };
                 }
             }
             // morale-15
             (Cause::Charging, false) => {
                 position.unit_mut(id).no_charge = true;
-                let ambush = matches!(position.frames.pop(), Frame::Charge { ambush: true, .. });
+                let ambush = matches!(position.frames.pop(), Frame::Charge(Charge { ambush: true, .. }));
                 if !ambush {
                     position.frames.push(Frame::Balked { unit: id });
                 }
@@ -247,9 +317,9 @@ impl GuerraCivil {
         let Some(from) = from else { return };
         let forgoes = card.has(Trait::Storm) || card.has(Trait::Especialista);
         match (forgoes, self.options.traits_compulsory) {
-            (false, _) => self.order_retreat(position, id, from),
+            (false, _) => self.order_retreat(position, id, from, log),
             (true, true) => self.forgo(position, id, from, true, log),
-            (true, false) => position.push(Frame::Retirese { unit: id, from, serious: true }),
+            (true, false) => position.push(Retirese { unit: id, from, serious: true }),
         }
     }
 
@@ -260,7 +330,7 @@ impl GuerraCivil {
             let gone = self.lose_platoons(position, id, 1, log);
             // A platoon given for a failed Serious test causes no further one.
             if !gone && !serious {
-                position.push(Frame::Test { unit: id, cause: Cause::Loss, from: Some(from) });
+                position.push(Test { unit: id, cause: Cause::Loss, from: Some(from) });
             }
         } else {
             log.note(|| Event::new(say!("event-especialista", unit = self.unit_name(id))).rule("traits-4"));
@@ -269,7 +339,8 @@ impl GuerraCivil {
     }
 
     /// The retire move waits for the end of the firefight (completed-reactions-6); the bar does not.
-    pub(crate) fn order_retreat(&self, position: &mut Position, id: Id, from: Id) {
+    pub(crate) fn order_retreat(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
+        self.tell(id, "event-must-retire", "fire-30", log);
         let unit = position.unit_mut(id);
         unit.barred = true;
         unit.retire_from = Some(from);
@@ -294,8 +365,8 @@ impl GuerraCivil {
         }
         let unit = position.unit_mut(id);
         let before = unit.markers();
-        unit.terror = unit.terror.saturating_add(terror).min(99);
-        unit.humillado = unit.humillado.saturating_add(humillado).min(99);
+        unit.terror = unit.terror.saturating_add(terror).min(MOST_MARKERS);
+        unit.humillado = unit.humillado.saturating_add(humillado).min(MOST_MARKERS);
         log.note(|| {
             let message = say!("event-terror", unit = self.unit_name(id), count = terror);
             Event::new(message).rule("fire-32").by(self.side(id))
@@ -304,7 +375,7 @@ impl GuerraCivil {
         let bearable = 2 * unit.platoons;
         let beyond = unit.markers().saturating_sub(bearable.max(before));
         for _ in 0..beyond {
-            position.push(Frame::Test { unit: id, cause: Cause::Overload, from: None });
+            position.push(Test { unit: id, cause: Cause::Overload, from: None });
         }
     }
 
@@ -322,7 +393,7 @@ impl GuerraCivil {
     /// morale-16: routs at once; after a failed Fear test with a Humillado marker.
     pub(crate) fn rout(&self, position: &mut Position, id: Id, humiliated: bool, log: &mut impl Log) {
         let unit = position.unit_mut(id);
-        unit.humillado += u8::from(humiliated);
+        unit.humillado = (unit.humillado + u8::from(humiliated)).min(MOST_MARKERS);
         unit.routing = true;
         unit.pinned = false;
         unit.pursuing = false;
@@ -419,8 +490,11 @@ impl GuerraCivil {
         let crowded = self.rest(position, id, &stand, 0).is_err();
         if self.card(id).kind == Kind::Gun || crowded {
             self.remove(position, id, Status::Lost, log);
-        } else if !self.lose_platoons(position, id, 1, log) {
-            position.push(Frame::Test { unit: id, cause: Cause::Loss, from: Some(by) });
+            return;
+        }
+        self.tell_stand(position, id, "event-spilled", "completed-vehicles-8", log);
+        if !self.lose_platoons(position, id, 1, log) {
+            position.push(Test { unit: id, cause: Cause::Loss, from: Some(by) });
         }
     }
 
@@ -435,51 +509,6 @@ impl GuerraCivil {
             self.card(id).kind == Kind::Commander || self.attached_commander(position, id).is_some();
         let own = unit.officer && self.card(id).kind != Kind::Commander;
         u16::from(own) + u16::from(commander)
-    }
-
-    pub(crate) fn officer_roll(&self, position: &Position, unit: Id) -> Roll {
-        Roll::new("completed-officers-4", say!("roll-officer", unit = self.unit_name(unit))).dice(
-            self.officer_dice(position, unit),
-            6,
-            "white",
-        )
-    }
-
-    /// completed-officers-4: 1 is a casualty; then a Fear test.
-    pub(crate) fn check_officer(
-        &self,
-        position: &mut Position,
-        id: Id,
-        from: Option<Id>,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let alone = self.card(id).kind == Kind::Commander;
-        let own = position.unit(id).officer && !alone;
-        let falls = own && faces[0] == 1;
-        let commander_falls = faces.len() > usize::from(own) && faces[usize::from(own)] == 1;
-        log.note(|| {
-            let message = if falls {
-                say!("event-officer-lost", unit = self.unit_name(id))
-            } else {
-                say!("event-officer-safe", unit = self.unit_name(id))
-            };
-            Event::new(message)
-                .rule("completed-officers-4")
-                .by(self.side(id))
-                .motion(dice_shown("white", faces))
-        });
-        if falls {
-            position.unit_mut(id).officer = false;
-            position.push(Frame::Test { unit: id, cause: Cause::OfficerLost, from });
-        }
-        if commander_falls {
-            let commander = if alone { Some(id) } else { self.attached_commander(position, id) };
-            if let Some(commander) = commander {
-                self.lose_commander(position, commander, log);
-            }
-        }
     }
 
     /// completed-officers-8
@@ -500,7 +529,7 @@ impl GuerraCivil {
             if position.unit(id).stands() && self.has_nerves(id) {
                 let there = self.stand(position, id);
                 if self.is_within(&stand, &there, 12 * INCH) {
-                    position.push(Frame::Test { unit: id, cause: Cause::CommanderLost, from: None });
+                    position.push(Test { unit: id, cause: Cause::CommanderLost, from: None });
                 }
             }
         }

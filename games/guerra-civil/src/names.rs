@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use sandtable_board::{Angle, Cell, Length, Point, Pose};
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 use crate::GuerraCivil;
 use crate::position::Id;
@@ -234,15 +234,4 @@ fn find_length(text: &str) -> Option<Length> {
     let inches: i64 = whole.parse().ok().filter(|inches| (0..=600_000).contains(inches))?;
     let thousandths: i64 = if part.is_empty() { 0 } else { format!("{part:0<3}").parse().ok()? };
     i32::try_from(sign * (inches * 1000 + thousandths)).ok().map(Length)
-}
-
-/// Dice as they lie on the table.
-pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
-    dice_of(6, name, faces)
-}
-
-pub fn dice_of(sides: u16, name: &'static str, faces: &[u16]) -> Motion {
-    Motion::Dice {
-        faces: faces.iter().map(|face| DieShown { name: name.into(), sides, face: *face }).collect(),
-    }
 }

@@ -2,65 +2,88 @@
 //! (actions-5, actions-6, completed-actions-5, completed-actions-6, completed-works-6, completed-ambush-4).
 
 use sandtable_board::{Length, Point};
-use sandtable_engine::{Event, Illegal, Log, Motion, Roll, SeatSet, say};
+use sandtable_engine::{Event, Log, Message, Motion, No, Pass, Pool, SeatSet, Throw, Why, refuse, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
+use crate::armour::Crush;
 use crate::body::{INCH, away};
 use crate::catalog::{Kind, Trait};
-use crate::names::dice_shown;
-use crate::position::{Cause, Deed, DugTrench, Frame, Id, Position, Shot, Stage, Status, piece};
+use crate::charge::Charge;
+use crate::firefight::Firefight;
+use crate::going::Going;
+use crate::morale::Test;
+use crate::position::{Deed, DugTrench, Frame, Id, Position, Shot, Status, piece};
+use crate::volley::Shoot;
+
+/// The order that was given is carried out.
+#[derive(Clone, Copy, Debug)]
+pub struct Carry;
+
+impl Pass<GuerraCivil> for Carry {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        position.frames.pop();
+        rules.carry_out_order(position, log);
+    }
+}
+
+/// A piece of terrain is searched for hidden units (completed-ambush-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Search {
+    pub unit: Id,
+    pub area: u8,
+}
+
+impl Throw<GuerraCivil> for Search {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(1, 6, "white")
+    }
+
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let (unit, ground) = (rules.unit_name(self.unit), rules.area_name(usize::from(self.area)));
+        ("completed-ambush-4", say!("roll-search", unit = unit, ground = ground))
+    }
+
+    /// The die is seen by the searched side alone when nothing is there; to keep the secret it always is.
+    fn seen_by(&self, rules: &GuerraCivil, _: &Position) -> Option<SeatSet> {
+        Some(SeatSet::only(rules.side(self.unit).other()))
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let (unit, area) = (self.unit, usize::from(self.area));
+        position.frames.pop();
+        let enemy = rules.side(unit).other();
+        // completed-ambush-5: the die is the searched side's secret.
+        log.note(|| {
+            Event::new(say!("event-search-die", roll = faces[0]))
+                .rule("completed-ambush-5")
+                .only(SeatSet::only(enemy))
+                .dice(&self.dice(rules, position), faces)
+        });
+        let ground = &rules.scenario.terrain.areas[area];
+        let hidden: arrayvec::ArrayVec<Id, 64> = rules
+            .army(enemy)
+            .filter(|id| {
+                let unit = position.unit(*id);
+                unit.status == Status::Hidden && ground.outline.contains(unit.pose.point)
+            })
+            .collect();
+        if faces[0] < 4 || hidden.is_empty() {
+            // completed-ambush-5
+            log.note(|| {
+                let (unit_name, ground) = (rules.unit_name(unit), rules.area_name(area));
+                let message = say!("event-search-nothing", unit = unit_name, ground = ground);
+                Event::new(message).rule("completed-ambush-5").by(rules.side(unit))
+            });
+            return;
+        }
+        hidden.into_iter().for_each(|id| rules.reveal(position, id, log));
+    }
+}
 
 impl GuerraCivil {
-    pub(crate) fn nerve_roll(&self, unit: Id, mob: bool) -> Roll {
-        if mob {
-            Roll::new("traits-5", say!("roll-mob", unit = self.unit_name(unit))).dice(1, 6, "white")
-        } else {
-            Roll::new("completed-officers-3", say!("roll-hesitant", unit = self.unit_name(unit)))
-                .dice(1, 6, "white")
-        }
-    }
-
-    /// traits-5, completed-officers-3
-    pub(crate) fn resolve_nerve(
-        &self,
-        position: &mut Position,
-        id: Id,
-        mob: bool,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let moves = faces[0] >= if mob { 4 } else { 3 };
-        log.note(|| {
-            let message = if moves {
-                say!("event-willing", unit = self.unit_name(id))
-            } else {
-                say!("event-unwilling", unit = self.unit_name(id))
-            };
-            let rule = if mob { "traits-5" } else { "completed-officers-3" };
-            Event::new(message).rule(rule).by(self.side(id)).motion(dice_shown("white", faces))
-        });
-        if moves {
-            return;
-        }
-        // What was ordered, or is due at the end of the turn, is not done.
-        while !matches!(position.frames.pop(), Frame::Carry | Frame::Test { .. }) {}
-        if !mob {
-            return;
-        }
-        // completed-traits-2
-        if position.unit(id).routing {
-            self.rout_move(position, id, log);
-        } else if position.unit(id).pursuing {
-            self.run_wild(position, id, log);
-        } else {
-            position.push(Frame::Fallback { unit: id });
-        }
-    }
-
     /// Does what was ordered; what happens next is laid on the stack last first.
-    pub(crate) fn carry_out_order(&self, position: &mut Position, log: &mut impl Log) {
-        position.frames.pop();
+    fn carry_out_order(&self, position: &mut Position, log: &mut impl Log) {
         let order = position.order;
         let id = order.unit;
         let seat = self.side(id);
@@ -72,19 +95,23 @@ impl GuerraCivil {
                 if position.unit(id).status == Status::Hidden {
                     self.reveal(position, id, log);
                 } else {
-                    log.note(|| {
-                        Event::new(say!("event-holds", unit = self.unit_name(id))).rule("actions-7").by(seat)
-                    });
+                    self.tell(id, "event-holds", "actions-7", log);
                 }
             }
             Deed::Move | Deed::Order | Deed::Form => {
                 let points = self.points_for(position, id, order.deed);
                 let unit = position.unit_mut(id);
                 match order.deed {
-                    Deed::Order => unit.loose = !unit.loose,
+                    Deed::Order => {
+                        unit.loose = !unit.loose;
+                        let key = if unit.loose { "event-loose" } else { "event-close" };
+                        self.tell(id, key, "completed-traits-3", log);
+                    }
                     Deed::Form => {
                         unit.column = !unit.column;
                         unit.moved = true;
+                        let key = if unit.column { "event-column" } else { "event-line" };
+                        self.tell(id, key, "completed-actions-7", log);
                         self.place(position, id, position.unit(id).pose);
                     }
                     _ => {}
@@ -119,23 +146,16 @@ impl GuerraCivil {
                     Event::new(message).rule("actions-2").by(seat).motion(motion)
                 });
                 position.push(Frame::RetireMoves);
-                let stage = Stage::Declared;
-                position.push(Frame::Charge {
-                    unit: id,
-                    target: order.target,
-                    stage,
-                    evaded: false,
-                    ambush: false,
-                });
+                position.push(Charge::declared(id, order.target, false));
             }
             Deed::Overrun => self.begin_overrun(position, id, order.target, log),
             Deed::Recover | Deed::Rally => {
                 let cause = self.rally_cause(position, id, order.deed);
-                position.push(Frame::Test { unit: id, cause, from: None });
+                position.push(Test { unit: id, cause, from: None });
             }
             Deed::Cut => self.cut_wire(position, id, log),
             Deed::Dig => self.dig(position, id, log),
-            Deed::Search => position.push(Frame::Search { unit: id, area: order.target }),
+            Deed::Search => position.push(Search { unit: id, area: order.target }),
             Deed::Attach => {
                 let unit = position.unit_mut(id);
                 (unit.status, unit.carrier) = (Status::Attached, Some(order.target));
@@ -162,9 +182,8 @@ impl GuerraCivil {
                 } else {
                     (unit.status, unit.carrier) = (Status::Table, None);
                 }
-                log.note(|| {
-                    Event::new(say!("event-saddle", unit = self.unit_name(id))).rule("actions-6").by(seat)
-                });
+                let key = if order.deed == Deed::Mount { "event-mounts" } else { "event-dismounts" };
+                self.tell(id, key, "actions-6", log);
                 self.move_to(position, id, points, log);
             }
         }
@@ -189,7 +208,7 @@ impl GuerraCivil {
         // It can be met by fire when it is wholly on the table: at the end of its way.
         let (before, _) = crate::movement::place_along(&way, (way.length - INCH).max(0), pose);
         self.take_way(position, id, &[before, pose.point], pose);
-        position.push(Frame::Going { unit: id, asked: false });
+        position.push(Going { unit: id, asked: false });
     }
 
     /// completed-actions-1, completed-actions-2
@@ -205,7 +224,7 @@ impl GuerraCivil {
         let answers = !there.acted && !there.barred && !there.routing;
         position.push(Frame::RetireMoves);
         if answers {
-            position.push(Frame::Firefight { unit: target, at: id });
+            position.push(Firefight { unit: target, at: id });
         }
         let shot = Shot {
             firer: id,
@@ -217,7 +236,7 @@ impl GuerraCivil {
             again: false,
             ambush: false,
         };
-        position.push(Frame::Shoot { shot });
+        position.push(Shoot { shot });
     }
 
     fn begin_overrun(&self, position: &mut Position, id: Id, target: Id, log: &mut impl Log) {
@@ -227,7 +246,7 @@ impl GuerraCivil {
         let from = position.unit(id).pose;
         position.push(Frame::ShootOn { unit: id });
         let left = (points - reach.travel).max(0);
-        position.push(Frame::Crush { unit: id, target, points: left });
+        position.push(Crush { unit: id, target, points: left });
         if let Ok(way) = self.way(position, &altered, id, from, reach.pose, points) {
             self.set_out(position, id, &way, reach.pose, log);
         }
@@ -244,27 +263,22 @@ impl GuerraCivil {
     fn cut_wire(&self, position: &mut Position, id: Id, log: &mut impl Log) {
         let Some(wire) = self.wire_to_cut(position, id) else { return };
         self.open_gap(position, wire);
-        log.note(|| {
-            Event::new(say!("event-cut", unit = self.unit_name(id)))
-                .rule("completed-movement-9")
-                .by(self.side(id))
-        });
+        self.tell(id, "event-cut", "completed-movement-9", log);
     }
 
     /// completed-works-6
-    pub(crate) fn may_dig(&self, position: &Position, id: Id) -> Result<(), Illegal> {
+    pub(crate) fn may_dig<W: Why>(&self, position: &Position, id: Id) -> Result<(), W> {
         let (unit, card) = (position.unit(id), self.card(id));
-        let refuse = |message| Err(Illegal::new("completed-works-6", message));
         if card.kind != Kind::Company {
-            return refuse(say!("refuse-dig-kind"));
+            return refuse!("completed-works-6", "refuse-dig-kind");
         }
         if unit.building.is_some()
             || self.scenario.terrain.in_trench(unit.pose.point, self.altered(position).changes())
         {
-            return refuse(say!("refuse-dig-sheltered"));
+            return refuse!("completed-works-6", "refuse-dig-sheltered");
         }
         if position.dug.is_full() {
-            return refuse(say!("refuse-dig-full"));
+            return refuse!("completed-works-6", "refuse-dig-full");
         }
         Ok(())
     }
@@ -282,16 +296,10 @@ impl GuerraCivil {
         let (done, pose) = (unit.dig >= needed, unit.pose);
         if done {
             unit.dig = 0;
-            position.dug.push(DugTrench { pose, width });
+            // The order was only given while there was room.
+            let _ = position.dug.try_push(DugTrench { pose, width });
         }
-        log.note(|| {
-            let message = if done {
-                say!("event-dug", unit = self.unit_name(id))
-            } else {
-                say!("event-digs", unit = self.unit_name(id))
-            };
-            Event::new(message).rule("completed-works-6").by(self.side(id))
-        });
+        self.tell(id, if done { "event-dug" } else { "event-digs" }, "completed-works-6", log);
     }
 
     /// completed-ambush-4: pieces of terrain that may be searched.
@@ -303,67 +311,15 @@ impl GuerraCivil {
         let reach = if self.card(id).has(Trait::Guerrilla) { 8 * INCH } else { 4 * INCH };
         let stand = self.stand(position, id);
         let hides = self.hides(position, self.side(id).other()) && !self.card(id).is_vehicle();
-        self.scenario
-            .terrain
-            .areas
+        let areas = if hides { &self.scenario.terrain.areas[..] } else { &[] };
+        areas
             .iter()
             .enumerate()
             .filter(move |(index, area)| {
-                hides
-                    && (area.ground.is_building() && position.ruins & (1 << index) == 0
-                        || area.ground.is_wood())
+                (area.ground.is_building() && position.ruins & (1 << index) == 0 || area.ground.is_wood())
                     && area.outline.squared_distance_to_rectangle(&stand.rectangle).is_within(Length(reach))
             })
             .map(|(index, _)| index)
-    }
-
-    /// The die is seen by the searched side alone when nothing is there; to keep the secret it always is.
-    pub(crate) fn search_roll(&self, unit: Id, area: u8) -> Roll {
-        let purpose =
-            say!("roll-search", unit = self.unit_name(unit), ground = self.area_name(usize::from(area)));
-        let mut roll = Roll::new("completed-ambush-4", purpose).dice(1, 6, "white");
-        roll.seen_by = Some(SeatSet::only(self.side(unit).other()));
-        roll
-    }
-
-    pub(crate) fn resolve_search(
-        &self,
-        position: &mut Position,
-        unit: Id,
-        area: u8,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        let enemy = self.side(unit).other();
-        // completed-ambush-5: the die is the searched side's secret.
-        log.note(|| {
-            Event::new(say!("event-search-die", roll = faces[0]))
-                .rule("completed-ambush-5")
-                .only(SeatSet::only(enemy))
-                .motion(dice_shown("white", faces))
-        });
-        let ground = &self.scenario.terrain.areas[usize::from(area)];
-        let hidden: arrayvec::ArrayVec<Id, 64> = self
-            .army(enemy)
-            .filter(|id| {
-                let unit = position.unit(*id);
-                unit.status == Status::Hidden && ground.outline.contains(unit.pose.point)
-            })
-            .collect();
-        if faces[0] < 4 || hidden.is_empty() {
-            // completed-ambush-5
-            log.note(|| {
-                let message = say!(
-                    "event-search-nothing",
-                    unit = self.unit_name(unit),
-                    ground = self.area_name(usize::from(area))
-                );
-                Event::new(message).rule("completed-ambush-5").by(self.side(unit))
-            });
-            return;
-        }
-        hidden.into_iter().for_each(|id| self.reveal(position, id, log));
     }
 
     // Joining: commander to a unit, gun to a truck, foot to a vehicle
@@ -387,28 +343,31 @@ impl GuerraCivil {
             suits
                 && unit.stands()
                 && away(unit.pose.point, here) <= reach * reach
-                && self.may_join(position, id, *other, deed).is_ok()
+                && self.may_join::<No>(position, id, *other, deed).is_ok()
         })
     }
 
-    pub(crate) fn may_join(&self, position: &Position, id: Id, other: Id, deed: Deed) -> Result<(), Illegal> {
-        let host = position.unit(other);
+    pub(crate) fn may_join<W: Why>(
+        &self,
+        position: &Position,
+        id: Id,
+        other: Id,
+        deed: Deed,
+    ) -> Result<(), W> {
+        let (host, carrier) = (position.unit(other), self.card(other));
         if id == other || self.side(other) != self.side(id) || !host.stands() {
-            return Err(Illegal::not_offered());
+            return Err(W::not_offered());
         }
-        let (here, there) = (self.stand(position, id), self.stand(position, other));
-        let carrier = self.card(other);
-        let refuse = |message| Err(Illegal::new("completed-vehicles-9", message));
         let near = match deed {
             Deed::Attach => {
                 if carrier.is_vehicle() || carrier.kind == Kind::Commander || host.routing {
-                    return Err(Illegal::new("completed-officers-6", say!("refuse-attach")));
+                    return refuse!("completed-officers-6", "refuse-attach");
                 }
                 INCH
             }
             Deed::Limber => {
                 if !carrier.tows || self.riders(position, other).next().is_some() {
-                    return refuse(say!("refuse-tow"));
+                    return refuse!("completed-vehicles-9", "refuse-tow");
                 }
                 INCH
             }
@@ -418,16 +377,14 @@ impl GuerraCivil {
                     self.riders(position, other).map(|rider| position.unit(rider).platoons).sum();
                 let towing = self.riders(position, other).any(|rider| self.card(rider).kind == Kind::Gun);
                 if towing || carried + position.unit(id).platoons > carrier.carries {
-                    return refuse(say!("refuse-capacity"));
+                    return refuse!("completed-vehicles-9", "refuse-capacity");
                 }
                 self.allowance(position, id)[0] / 2
             }
         };
-        if !self.is_within(&here, &there, near) {
-            return Err(Illegal::new(
-                if deed == Deed::Attach { "completed-officers-6" } else { "completed-actions-6" },
-                say!("refuse-not-beside"),
-            ));
+        if !self.is_within(&self.stand(position, id), &self.stand(position, other), near) {
+            let rule = if deed == Deed::Attach { "completed-officers-6" } else { "completed-actions-6" };
+            return refuse!(rule, "refuse-not-beside");
         }
         Ok(())
     }
@@ -449,13 +406,14 @@ impl GuerraCivil {
     }
 
     /// Who gets off at wire and does not cross it has not left its vehicle.
-    pub(crate) fn stay_aboard(&self, position: &mut Position, id: Id) {
+    pub(crate) fn stay_aboard(&self, position: &mut Position, id: Id, log: &mut impl Log) {
         let here = position.unit(id).pose;
         let under =
             |other: &Id| *other != id && position.unit(*other).stands() && position.unit(*other).pose == here;
         if let Some(vehicle) = self.army(self.side(id)).find(under) {
             let unit = position.unit_mut(id);
             (unit.status, unit.carrier, unit.building) = (Status::Aboard, Some(vehicle), None);
+            self.tell_joined(id, vehicle, "completed-movement-8", log);
         }
     }
 
@@ -464,11 +422,5 @@ impl GuerraCivil {
             let message = say!("event-joins", unit = self.unit_name(id), host = self.unit_name(host));
             Event::new(message).rule(rule).by(self.side(id)).motion(Motion::Leave { piece: piece(id) })
         });
-    }
-
-    /// The ambushed unit tests (morale-5, completed-ambush-2).
-    pub(crate) fn test_ambushed(&self, position: &mut Position, unit: Id, by: Id) {
-        position.frames.pop();
-        position.push(Frame::Test { unit, cause: Cause::Ambushed, from: Some(by) });
     }
 }

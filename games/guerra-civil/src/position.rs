@@ -5,8 +5,24 @@ use sandtable_board::{Length, Point, Pose};
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::GuerraCivil;
+use crate::activation::{Activation, EndAction, Nerve};
+use crate::armour::{Crush, Dynamite};
 use crate::catalog::TestKind;
+use crate::charge::Charge;
+use crate::deployment::{Deploy, Officers};
+use crate::firefight::Firefight;
+use crate::going::{Bog, Going, RetireMoves, WireDie};
+use crate::melee::{Melee, MoveIn, Pursue};
+use crate::morale::{OfficerCheck, Test};
+use crate::order::{Mode, Ordered};
+use crate::orders::{Carry, Search};
+use crate::reaction::{Ambushed, React, Reaction};
+use crate::retirese::Retirese;
 use crate::scenario::PIECES;
+use crate::turn::{EndTurn, First, Initiative, TurnStart};
+use crate::victory::Over;
+use crate::volley::{Collapse, DirectHit, FireRoll, Shoot};
 use crate::walk::Wires;
 
 /// The number of a unit in the order of battle.
@@ -127,6 +143,13 @@ pub enum Deed {
     Dismount,
 }
 
+impl Deed {
+    /// Whether the unit goes a way to where it ends.
+    pub fn goes_a_way(self) -> bool {
+        matches!(self, Deed::Move | Deed::Form | Deed::Order | Deed::Enter | Deed::Mount | Deed::Dismount)
+    }
+}
+
 /// An action under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -154,6 +177,17 @@ pub struct Shot {
     pub again: bool,
     /// Placed from ambush: the target tests afterwards.
     pub ambush: bool,
+}
+
+impl Shot {
+    /// Leaves the stage of a shot whose target is gone; whether it did.
+    pub fn misses_its_target(self, position: &mut Position) -> bool {
+        let gone = !position.unit(self.target).stands();
+        if gone {
+            position.frames.pop();
+        }
+        gone
+    }
 }
 
 /// Why a morale test is taken (completed-morale-1).
@@ -191,196 +225,89 @@ impl Cause {
     }
 }
 
-/// How far a charge has come (completed-charge-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The Charge test is due.
-    Declared,
-    Reactions,
-    /// The target's Fear test is due.
-    Contact,
-    /// It has stood or run.
-    Tested,
+sandtable_engine::sequence! {
+    /// The sequence of play as a stack: what is on top happens next.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Frame of GuerraCivil {
+        // Before the battle
+        roll "officers-draw" Officers(Officers),
+        ask "deployment" Deploy(Deploy),
+        // A turn
+        pass TurnStart => TurnStart,
+        roll "initiative-roll" Initiative => Initiative,
+        ask "first-to-act" First(First),
+        ask "activation" Activation(Activation),
+        roll "nerve-roll" Nerve(Nerve),
+        pass Carry => Carry,
+        ask "mob-fallback" Fallback { unit: Id } => Ordered { unit, mode: Mode::Fallback },
+        ask "balked-charge" Balked { unit: Id } => Ordered { unit, mode: Mode::Balked },
+        pass EndAction(EndAction),
+        // A move
+        roll "bogging-roll" Bog(Bog),
+        roll "wire-roll" WireDie(WireDie),
+        pass Going(Going),
+        inside React(React): Reaction,
+        pass Crush(Crush),
+        ask "fire-after-move" ShootOn { unit: Id } => Ordered { unit, mode: Mode::Shoot },
+        ask "move-after-fire" MoveOn { unit: Id, points: i32 } => Ordered { unit, mode: Mode::Move(points) },
+        // A shot
+        pass Shoot(Shoot),
+        roll "direct-hit-roll" DirectHit(DirectHit),
+        roll "collapse-roll" Collapse(Collapse),
+        roll "fire-roll" FireRoll(FireRoll),
+        pass Ambushed(Ambushed),
+        ask "return-fire" Firefight(Firefight),
+        pass RetireMoves => RetireMoves,
+        ask "retirese" Retirese(Retirese),
+        roll "morale-test-roll" Test(Test),
+        roll "officer-casualty-roll" OfficerCheck(OfficerCheck),
+        // A charge
+        pass Charge(Charge),
+        roll "melee-roll" Melee(Melee),
+        roll "dynamite-roll" Dynamite(Dynamite),
+        ask "move-in" MoveIn(MoveIn),
+        ask "pursuit" Pursue(Pursue),
+        roll "search-roll" Search(Search),
+        pass EndTurn => EndTurn,
+        over "over" Over(Over),
+    }
+    now |position| position.frames.top()
 }
 
-/// The sequence of play as a stack: what is on top happens next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    Officers {
-        seat: Seat,
-    },
-    Deploy {
-        seat: Seat,
-    },
-    TurnStart,
-    Initiative,
-    First {
-        seat: Seat,
-    },
-    Activation {
-        seat: Seat,
-    },
-    /// A mob's or a hesitant officer's die (traits-5, completed-officers-3).
-    Nerve {
-        unit: Id,
-        mob: bool,
-    },
-    Carry,
-    /// What a mob may still do (completed-traits-2).
-    Fallback {
-        unit: Id,
-    },
-    /// What a unit may still do after a failed Charge test (completed-charge-3).
-    Balked {
-        unit: Id,
-    },
-    EndAction {
-        unit: Id,
-    },
-    Bog {
-        unit: Id,
-        at: i32,
-    },
-    WireDie {
-        unit: Id,
-    },
-    /// A unit goes its way; reactions are asked first.
-    Going {
-        unit: Id,
-        asked: bool,
-    },
-    React {
-        unit: Id,
-        /// Of a charge.
-        target: Option<Id>,
-        /// The target has fired: it does not retire as well.
-        fired: bool,
-    },
-    Crush {
-        unit: Id,
-        target: Id,
-        points: i32,
-    },
-    ShootOn {
-        unit: Id,
-    },
-    MoveOn {
-        unit: Id,
-        points: i32,
-    },
-    Shoot {
-        shot: Shot,
-    },
-    DirectHit {
-        shot: Shot,
-    },
-    Collapse {
-        shot: Shot,
-    },
-    FireRoll {
-        shot: Shot,
-    },
-    Ambushed {
-        unit: Id,
-        by: Id,
-    },
-    Firefight {
-        unit: Id,
-        at: Id,
-    },
-    RetireMoves,
-    Retirese {
-        unit: Id,
-        from: Id,
-        serious: bool,
-    },
-    Test {
-        unit: Id,
-        cause: Cause,
-        from: Option<Id>,
-    },
-    OfficerCheck {
-        unit: Id,
-        from: Option<Id>,
-    },
-    Charge {
-        unit: Id,
-        target: Id,
-        stage: Stage,
-        evaded: bool,
-        ambush: bool,
-    },
-    Melee {
-        unit: Id,
-        target: Id,
-        /// Where the charge began.
-        from: Pose,
-        open: bool,
-    },
-    Dynamite {
-        unit: Id,
-        target: Id,
-    },
-    MoveIn {
-        unit: Id,
-        at: Pose,
-        loser: Option<Id>,
-    },
-    Pursue {
-        unit: Id,
-        loser: Id,
-    },
-    Search {
-        unit: Id,
-        area: u8,
-    },
-    EndTurn,
-    Over {
-        winner: Option<Seat>,
-        end: End,
-    },
-}
+impl Frame {
+    /// Whether play waits in the stage.
+    pub fn waits(self) -> bool {
+        !matches!(
+            self,
+            Frame::TurnStart
+                | Frame::Carry
+                | Frame::EndAction(_)
+                | Frame::Going(_)
+                | Frame::Crush(_)
+                | Frame::Shoot(_)
+                | Frame::Ambushed(_)
+                | Frame::RetireMoves
+                | Frame::Charge(_)
+                | Frame::EndTurn
+        )
+    }
 
-sandtable_engine::stages! { Frame {
-    Officers: "officers-draw",
-    Deploy: "deployment",
-    TurnStart,
-    Initiative: "initiative-roll",
-    First: "first-to-act",
-    Activation: "activation",
-    Nerve: "nerve-roll",
-    Carry,
-    Fallback: "mob-fallback",
-    Balked: "balked-charge",
-    EndAction,
-    Bog: "bogging-roll",
-    WireDie: "wire-roll",
-    Going,
-    React: "reaction",
-    Crush,
-    ShootOn: "fire-after-move",
-    MoveOn: "move-after-fire",
-    Shoot,
-    DirectHit: "direct-hit-roll",
-    Collapse: "collapse-roll",
-    FireRoll: "fire-roll",
-    Ambushed,
-    Firefight: "return-fire",
-    RetireMoves,
-    Retirese: "retirese",
-    Test: "morale-test-roll",
-    OfficerCheck: "officer-casualty-roll",
-    Charge,
-    Melee: "melee-roll",
-    Dynamite: "dynamite-roll",
-    MoveIn: "move-in",
-    Pursue: "pursuit",
-    Search: "search-roll",
-    EndTurn,
-    Over: "over",
-} }
+    /// What the turn itself goes through: it lies under everything else and is followed, never returned from.
+    pub fn is_of_the_turn(self) -> bool {
+        matches!(
+            self,
+            Frame::Officers(_)
+                | Frame::Deploy(_)
+                | Frame::TurnStart
+                | Frame::Initiative
+                | Frame::First(_)
+                | Frame::Activation(_)
+                | Frame::EndTurn
+                | Frame::Over(_)
+        )
+    }
+}
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -400,6 +327,8 @@ pub enum End {
 
 /// Most gaps in wire, dug trenches and points fired at that are kept.
 pub const MOST_CHANGES: usize = 8;
+/// Most markers of a kind that a unit can have.
+pub const MOST_MARKERS: u8 = 99;
 /// Most points of a path.
 pub const MOST_POINTS: usize = 8;
 pub const DEPTH: usize = 160;
@@ -459,15 +388,24 @@ impl Position {
     }
 
     pub fn is_over(&self) -> bool {
-        matches!(self.frames.top(), Frame::Over { .. })
+        matches!(self.frames.top(), Frame::Over(_))
     }
 
     pub fn room(&self) -> bool {
         self.frames.depth() + 12 < DEPTH
     }
 
+    /// Leaves a stage of two units unless both are still there; whether it did.
+    pub fn pop_unless_both_stand(&mut self, one: Id, other: Id) -> bool {
+        let both = self.unit(one).stands() && self.unit(other).stands();
+        if !both {
+            self.frames.pop();
+        }
+        !both
+    }
+
     /// Puts a frame on the stack, as long as there is room for the rest of a turn.
-    pub fn push(&mut self, frame: Frame) {
+    pub fn push(&mut self, frame: impl Into<Frame>) {
         if self.room() {
             self.frames.push(frame);
         }

@@ -2,7 +2,7 @@
 
 use sandtable_board::{Angle, Length, Pose, Segment};
 use sandtable_engine::{
-    Held, Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Silent, Target, Term, Tone, Viewer, say,
+    Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, say,
 };
 
 use crate::GuerraCivil;
@@ -10,11 +10,10 @@ use crate::catalog::FireResult;
 use crate::going::tenth;
 use crate::morale::test_name;
 use crate::names::{
-    AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, RETURN, SECOND,
+    AREA, CHARGE, DISMOUNT, ENTER, FORM, MOUNT, MOVE, ORDER, OVERRUN, RALLY, RECOVER, SECOND,
 };
-use crate::order::Mode;
-use crate::position::{Cause, Deed, Frame, Id, Position, Shot, Status};
-use crate::reaction::{reaction_shot, return_shot};
+use crate::order::Ordered;
+use crate::position::{Cause, Deed, Id, Position, Shot, Status};
 use crate::scene::spot;
 use crate::volley::{result_id, result_name};
 
@@ -25,78 +24,25 @@ const RAYS: u16 = 48;
 const BESIDE: &[&str] = &["direct-hit", "passed", "stands", "destroyed", "won"];
 
 impl GuerraCivil {
-    pub(crate) fn preview_draft(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        let preview = self.preview_deed(position, seat, draft);
-        match self.held_in(position, draft) {
-            None => preview,
-            held => Some(Preview { held, ..preview.unwrap_or_default() }),
-        }
-    }
-
-    /// Whom a draft places on the table.
-    fn held_in(&self, position: &Position, draft: &[Target]) -> Option<Held> {
-        match (position.frames.top(), draft) {
-            (Frame::Deploy { .. }, [Target::Piece(unit), ..]) => {
-                let id = unit.0 as Id;
-                Some(self.held(id, position.unit(id)))
-            }
-            (Frame::Activation { .. }, [Target::Piece(unit), Target::Button(button), ..]) => {
-                self.held_by(position, unit.0 as Id, *button)
-            }
-            (frame, [Target::Button(button), ..]) => {
-                Self::ordered(frame).and_then(|(unit, _)| self.held_by(position, unit, *button))
-            }
-            _ => None,
-        }
-    }
-
-    fn preview_deed(&self, position: &Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
-        match (position.frames.top(), draft) {
-            (Frame::Activation { .. }, [Target::Piece(unit), rest @ ..]) => {
-                self.preview_order(position, seat, unit.0 as Id, rest)
-            }
-            (Frame::React { unit, target, .. }, [Target::Piece(reactor), rest @ ..]) => {
-                self.preview_reaction(position, seat, reactor.0 as Id, unit, target, rest)
-            }
-            (Frame::Firefight { unit, at }, [Target::Button(weapon @ (RETURN | SECOND))]) => {
-                Some(self.preview_shot(position, seat, &return_shot(unit, at, *weapon == SECOND)))
-            }
-            (frame, _) => match Self::ordered(frame) {
-                Some((unit, mode)) => self.preview_orders(position, seat, unit, mode, draft),
-                None => None,
-            },
-        }
-    }
-
-    fn preview_orders(
+    /// What an order would do.
+    pub(crate) fn preview_order(
         &self,
         position: &Position,
         seat: Seat,
-        unit: Id,
-        mode: Mode,
+        ordered: Ordered,
         draft: &[Target],
     ) -> Option<Preview> {
-        match (mode, draft) {
-            (Mode::Move(points), [Target::Button(MOVE)]) => Some(self.preview_reach(position, unit, points)),
-            (Mode::Move(points), [Target::Button(MOVE), Target::Pose(pose)]) => {
-                Some(self.preview_move(position, unit, *pose, points))
+        let Ordered { unit, mode } = ordered;
+        let points = |deed| self.points_in(position, unit, deed, mode);
+        match draft {
+            [Target::Piece(target)] => {
+                let shot = self.plain_shot(position, unit, target.0 as Id, false);
+                Some(self.preview_shot(position, seat, &shot))
             }
-            _ => self.preview_order(position, seat, unit, draft),
-        }
-    }
-
-    fn preview_order(&self, position: &Position, seat: Seat, unit: Id, rest: &[Target]) -> Option<Preview> {
-        match rest {
-            [Target::Piece(target)] => Some(self.preview_shot(
-                position,
-                seat,
-                &self.plain_shot(position, unit, target.0 as Id, false),
-            )),
-            [Target::Button(SECOND), Target::Piece(target)] => Some(self.preview_shot(
-                position,
-                seat,
-                &self.plain_shot(position, unit, target.0 as Id, true),
-            )),
+            [Target::Button(SECOND), Target::Piece(target)] => {
+                let shot = self.plain_shot(position, unit, target.0 as Id, true);
+                Some(self.preview_shot(position, seat, &shot))
+            }
             [Target::Button(CHARGE), Target::Piece(target)] => {
                 Some(self.preview_charge(position, seat, unit, target.0 as Id))
             }
@@ -108,22 +54,18 @@ impl GuerraCivil {
                 let cause = self.rally_cause(position, unit, Deed::Rally);
                 Some(self.preview_test(position, seat, unit, cause, None))
             }
-            [Target::Button(MOVE | ORDER)] => {
-                Some(self.preview_reach(position, unit, self.points_for(position, unit, Deed::Move)))
-            }
+            [Target::Button(MOVE | ORDER)] => Some(self.preview_reach(position, unit, points(Deed::Move))),
             [Target::Button(FORM | MOUNT | DISMOUNT)] => {
-                Some(self.preview_reach(position, unit, self.points_for(position, unit, Deed::Form)))
+                Some(self.preview_reach(position, unit, points(Deed::Form)))
             }
             [Target::Button(AREA)] => {
                 Some(Preview { overlays: vec![self.arc_overlay(position, unit)], ..Preview::default() })
             }
             [Target::Button(MOVE | ORDER | ENTER), Target::Pose(pose)] => {
-                let points = self.points_for(position, unit, Deed::Move);
-                Some(self.preview_move(position, unit, *pose, points))
+                Some(self.preview_move(position, unit, *pose, points(Deed::Move)))
             }
             [Target::Button(FORM | MOUNT | DISMOUNT), Target::Pose(pose)] => {
-                let points = self.points_for(position, unit, Deed::Form);
-                Some(self.preview_move(position, unit, *pose, points))
+                Some(self.preview_move(position, unit, *pose, points(Deed::Form)))
             }
             [] if position.unit(unit).stands() && self.fire_value(position, unit, false) > 0 => {
                 Some(Preview { overlays: vec![self.arc_overlay(position, unit)], ..Preview::default() })
@@ -135,36 +77,6 @@ impl GuerraCivil {
     fn plain_shot(&self, position: &Position, firer: Id, target: Id, second: bool) -> Shot {
         let moved = position.unit(firer).moved;
         Shot { firer, target, moved, moving: false, second, area: false, again: false, ambush: false }
-    }
-
-    fn preview_reaction(
-        &self,
-        position: &Position,
-        seat: Seat,
-        reactor: Id,
-        mover: Id,
-        charged: Option<Id>,
-        rest: &[Target],
-    ) -> Option<Preview> {
-        let met_at = |number: i32| {
-            let mut there = position.clone();
-            self.meet_at(&mut there, mover, number, &mut Silent);
-            there
-        };
-        let second = rest.first() == Some(&Target::Button(SECOND));
-        let shot = reaction_shot(reactor, mover, second, false);
-        match (charged, rest) {
-            (None, [Target::Number(number)] | [Target::Button(SECOND), Target::Number(number)]) => {
-                Some(self.preview_shot(&met_at(*number), seat, &shot))
-            }
-            // completed-ambush-3
-            (None, [Target::Button(CHARGE)]) => {
-                let there = met_at(self.ambush_charge(position, reactor, mover)?);
-                Some(self.preview_charge(&there, seat, reactor, mover))
-            }
-            (Some(_), [] | [Target::Button(SECOND)]) => Some(self.preview_shot(position, seat, &shot)),
-            _ => None,
-        }
     }
 
     /// Strength, column and every result of a shot, with a direct hit where there may be one.
@@ -288,7 +200,7 @@ impl GuerraCivil {
     }
 
     /// A charge: both tests and the fight, as things stand.
-    fn preview_charge(&self, position: &Position, seat: Seat, unit: Id, target: Id) -> Preview {
+    pub(crate) fn preview_charge(&self, position: &Position, seat: Seat, unit: Id, target: Id) -> Preview {
         let mut preview = self.preview_test(position, seat, unit, Cause::Charging, Some(target));
         preview.heading =
             Some(say!("preview-charge", unit = self.unit_name(unit), target = self.unit_name(target)));

@@ -33,7 +33,7 @@ impl GuerraCivil {
         let there = self.sample(position, mover, number);
         position.progress = number;
         self.place(position, mover, there.pose);
-        self.crush_wire(position, number * INCH);
+        self.crush_wire(position, mover, number * INCH, log);
         log.note(|| {
             let gone = (number * INCH).min(path_length(&position.path));
             Event::new(say!("event-met", unit = self.unit_name(mover), inches = tenth(gone)))
@@ -83,7 +83,7 @@ impl GuerraCivil {
     pub(crate) fn come_to_rest(&self, position: &mut Position, id: Id, at: i32, log: &mut impl Log) {
         let at = at.min(path_length(&position.path));
         let (reached, pose) = self.resting_place(position, id, at);
-        self.crush_wire(position, reached);
+        self.crush_wire(position, id, reached, log);
         self.place(position, id, pose);
         log.note(|| {
             let (unit, inches) = (self.unit_name(id), tenth(reached));

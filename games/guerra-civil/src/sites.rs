@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use sandtable_board::{Length, Point, Pose};
-use sandtable_engine::{Illegal, Seat, say};
+use sandtable_engine::{No, Seat, Why, refuse};
 
 use crate::GuerraCivil;
 use crate::arrival::Shape;
@@ -35,46 +35,46 @@ struct Site {
 
 impl GuerraCivil {
     /// completed-scenarios-1
-    pub(crate) fn may_stand(
+    pub(crate) fn may_stand<W: Why>(
         &self,
         position: &Position,
         id: Id,
         pose: Pose,
         hidden: bool,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         let stand = self.stand_at(position, id, pose);
         self.may_stand_on(position, id, pose, &stand, hidden)?;
-        self.rest(position, id, &stand, 0).map_err(|no| self.no_move(no))
+        self.rest(position, id, &stand, 0).map_err(|no| W::explained(|| self.no_move(no)))
     }
 
     /// Whether zone and ground let a unit deploy, whoever else is there.
-    fn may_stand_on(
+    fn may_stand_on<W: Why>(
         &self,
         position: &Position,
         id: Id,
         pose: Pose,
         stand: &Stand,
         hidden: bool,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         let [west, south, east, north] = self.scenario.sides[self.side(id).index()].zone;
         let in_zone = |point: &Point| (west..=east).contains(&point.x) && (south..=north).contains(&point.y);
         if !self.scenario.terrain.table.contains(pose.point) {
-            return Err(self.no_move(NoMove::OffTable));
+            return Err(W::explained(|| self.no_move(NoMove::OffTable)));
         }
         if !stand.rectangle.corners().iter().all(in_zone) {
-            return Err(Illegal::new("completed-scenarios-1", say!("refuse-zone")));
+            return refuse!("completed-scenarios-1", "refuse-zone");
         }
         self.not_across(position, id, stand)?;
         let hides = |area: &Area| area.ground.is_building() || area.ground.is_wood();
         if hidden && !self.scenario.terrain.areas_at(stand.pose.point).any(|(_, area)| hides(area)) {
-            return Err(Illegal::new("completed-ambush-1", say!("refuse-hide-there")));
+            return refuse!("completed-ambush-1", "refuse-hide-there");
         }
         Ok(())
     }
 
-    fn not_across(&self, position: &Position, id: Id, stand: &Stand) -> Result<(), Illegal> {
+    fn not_across<W: Why>(&self, position: &Position, id: Id, stand: &Stand) -> Result<(), W> {
         let terrain = &self.scenario.terrain;
-        let across = || Err(Illegal::new("completed-scenarios-1", say!("refuse-across")));
+        let across = || refuse!("completed-scenarios-1", "refuse-across");
         if stand.building.is_none() {
             let crossed = |kind: LineKind| matches!(kind, LineKind::Wall | LineKind::Works | LineKind::Wire);
             let lines = terrain.lines.iter().filter(|line| crossed(line.kind));
@@ -96,10 +96,10 @@ impl GuerraCivil {
                 _ => continue,
             };
             if self.charts.going(obstacle, class).cost == Cost::Barred {
-                return Err(self.no_move(NoMove::Barred(obstacle)));
+                return Err(W::explained(|| self.no_move(NoMove::Barred(obstacle))));
             }
             if class == Class::Tank && matches!(area.ground, Ground::LightWood | Ground::Orchard) {
-                return Err(self.no_move(NoMove::TankInWood));
+                return Err(W::explained(|| self.no_move(NoMove::TankInWood)));
             }
         }
         Ok(())
@@ -114,7 +114,7 @@ impl GuerraCivil {
                 let stand = self.stand_at(&position, id, pose);
                 // Several posts may lead to the middle of one building.
                 let known = sites.iter().any(|site| site.stand.pose == stand.pose);
-                if !known && self.may_stand_on(&position, id, pose, &stand, hidden).is_ok() {
+                if !known && self.may_stand_on::<No>(&position, id, pose, &stand, hidden).is_ok() {
                     sites.push(self.site(&position, id, pose));
                 }
             }
@@ -223,7 +223,7 @@ impl GuerraCivil {
         if position.ruins == 0 && Shape::of(position.unit(id)) == self.sites[usize::from(id)].shape {
             return self.rest_among(position, id, &site.stand, 0, others).is_ok();
         }
-        self.may_stand(position, id, site.stand.pose, hidden).is_ok()
+        self.may_stand::<No>(position, id, site.stand.pose, hidden).is_ok()
     }
 }
 
@@ -242,7 +242,8 @@ mod tests {
             for id in position.ids() {
                 for hidden in [false, rules.slot(id).may_hide] {
                     let poses = rules.poses_in_zone(id, hidden).into_iter();
-                    let naive = poses.filter(|pose| rules.may_stand(&position, id, *pose, hidden).is_ok());
+                    let naive =
+                        poses.filter(|pose| rules.may_stand::<No>(&position, id, *pose, hidden).is_ok());
                     let mut places: Vec<Pose> = Vec::new();
                     for place in naive.map(|pose| rules.stand_at(&position, id, pose).pose) {
                         if !places.contains(&place) {

@@ -2,13 +2,27 @@
 //! completed-scenarios-8, completed-scenarios-10).
 
 use sandtable_board::Length;
-use sandtable_engine::{Event, Log, Message, Seat, say};
+use sandtable_engine::{Ending, Event, Frames, Log, Message, Seat, Verdict, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::names::side_name;
-use crate::position::{End, Frame, Id, Position, Status};
+use crate::position::{End, Id, Position, Status};
 use crate::scenario::Decision;
+
+/// The match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Over {
+    pub winner: Option<Seat>,
+    pub end: End,
+}
+
+impl Ending<GuerraCivil> for Over {
+    fn verdict(&self, rules: &GuerraCivil, _: &Position) -> Verdict {
+        Verdict { winner: self.winner, reason: rules.end_reason(self.winner, self.end) }
+    }
+}
 
 impl GuerraCivil {
     /// completed-scenarios-4: a foot unit that started with three platoons or more and has one left.
@@ -64,7 +78,7 @@ impl GuerraCivil {
     }
 
     fn finish_match(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
-        position.frames = sandtable_engine::Frames::starting(Frame::Over { winner, end });
+        position.frames = Frames::starting(Over { winner, end });
         log.note(|| Event::new(self.end_reason(winner, end)).rule("completed-victory-4"));
     }
 

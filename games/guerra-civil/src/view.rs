@@ -7,13 +7,17 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
+use crate::activation::Activation;
 use crate::catalog::{Card, Class, Kind, NATIONALISTS, REPUBLIC, Trait};
+use crate::deployment::{Deploy, Officers};
 use crate::going::tenth;
 use crate::ground::Ground;
 use crate::names::side_name;
 use crate::position::{Frame, Id, Position, Status, piece};
+use crate::reaction::React;
 use crate::scenario::Decision;
 use crate::scene::{SCALE, lost_box, pool_box, spot};
+use crate::victory::Over;
 
 impl GuerraCivil {
     pub(crate) fn draw_view(&self, position: &Position, viewer: Viewer) -> View {
@@ -41,12 +45,14 @@ impl GuerraCivil {
     fn status(&self, position: &Position) -> Vec<Message> {
         let turn = say!("status-turn", turn = position.turn, last = self.scenario.turns);
         match position.frames.top() {
-            Frame::Over { winner, end } => vec![self.end_reason(winner, end)],
-            Frame::Deploy { seat } | Frame::Officers { seat } => {
+            Frame::Over(Over { winner, end }) => vec![self.end_reason(winner, end)],
+            Frame::Deploy(Deploy { seat }) | Frame::Officers(Officers { seat }) => {
                 vec![say!("status-deploy", side = side_name(seat))]
             }
-            Frame::Activation { seat } => vec![turn, say!("status-activation", side = side_name(seat))],
-            Frame::React { unit, .. } => {
+            Frame::Activation(Activation { seat }) => {
+                vec![turn, say!("status-activation", side = side_name(seat))]
+            }
+            Frame::React(React { unit, .. }) => {
                 vec![turn, say!("status-react", side = side_name(self.side(unit).other()))]
             }
             _ => vec![turn],
@@ -196,7 +202,7 @@ impl GuerraCivil {
             let outline = self.trench_outline(from, to);
             overlays.push(Overlay::of(say!("overlay-objective"), Mark::Region { outlines: vec![outline] }));
         }
-        if let Frame::Deploy { seat } = position.frames.top() {
+        if let Frame::Deploy(Deploy { seat }) = position.frames.top() {
             let [west, south, east, north] = self.scenario.sides[seat.index()].zone;
             let corner = |x, y| spot(sandtable_board::Point { x, y });
             let outline =

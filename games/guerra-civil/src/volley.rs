@@ -2,53 +2,74 @@
 //! completed-fire-6, completed-fire-8, completed-artillery-1 to completed-artillery-5).
 
 use sandtable_board::{Length, Point};
-use sandtable_engine::{Event, Log, Message, Motion, Roll, say};
+use sandtable_engine::{Event, Log, Message, Motion, Pass, Pool, Throw, say};
+use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
 use crate::body::INCH;
 use crate::catalog::{FireResult, Kind, Trait};
 use crate::ground::Ground;
-use crate::names::dice_shown;
+use crate::morale::{OfficerCheck, Test};
 use crate::position::{Cause, Frame, Id, Position, Shot, Status, piece};
+use crate::retirese::Retirese;
 
-impl GuerraCivil {
-    /// A shot begins: the direct hit before the ordinary fire (completed-artillery-2).
-    pub(crate) fn begin_shot(&self, position: &mut Position, shot: Shot, log: &mut impl Log) {
+/// A shot begins: the direct hit before the ordinary fire (completed-artillery-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shoot {
+    pub shot: Shot,
+}
+
+impl Pass<GuerraCivil> for Shoot {
+    fn pass(&self, rules: &GuerraCivil, position: &mut Position, log: &mut impl Log) {
+        let shot = self.shot;
         position.frames.pop();
         if !position.unit(shot.target).stands() || !position.unit(shot.firer).stands() {
             return;
         }
         log.note(|| {
-            let message =
-                say!("event-shoots", unit = self.unit_name(shot.firer), target = self.unit_name(shot.target));
+            let (unit, target) = (rules.unit_name(shot.firer), rules.unit_name(shot.target));
             let motion = Motion::Strike { from: piece(shot.firer), at: piece(shot.target) };
-            Event::new(message).rule("completed-fire-2").by(self.side(shot.firer)).motion(motion)
+            Event::new(say!("event-shoots", unit = unit, target = target))
+                .rule("completed-fire-2")
+                .by(rules.side(shot.firer))
+                .motion(motion)
         });
-        position.push(Frame::FireRoll { shot });
-        if self.direct_needed(position, &shot).is_some() {
-            position.push(Frame::DirectHit { shot });
+        position.push(FireRoll { shot });
+        if rules.direct_needed(position, &shot).is_some() {
+            position.push(DirectHit { shot });
         }
     }
+}
 
-    pub(crate) fn direct_roll(&self, position: &Position, shot: &Shot) -> Roll {
-        let needed = self.direct_needed(position, shot).unwrap_or(12);
-        let purpose = say!("roll-direct", unit = self.unit_name(shot.firer), needed = needed);
-        Roll::new("completed-artillery-1", purpose).dice(2, 6, "red")
+/// completed-artillery-1
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DirectHit {
+    pub shot: Shot,
+}
+
+impl Throw<GuerraCivil> for DirectHit {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(2, 6, "red")
     }
 
-    pub(crate) fn resolve_direct(
-        &self,
-        position: &mut Position,
-        shot: Shot,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
+    fn purpose(&self, rules: &GuerraCivil, position: &Position) -> (&'static str, Message) {
+        let needed = rules.direct_needed(position, &self.shot).unwrap_or(12);
+        let unit = rules.unit_name(self.shot.firer);
+        ("completed-artillery-1", say!("roll-direct", unit = unit, needed = needed))
+    }
+
+    fn pass_over(&self, _: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        self.shot.misses_its_target(position)
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let shot = self.shot;
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
-        let needed = self.direct_needed(position, &shot);
+        let needed = rules.direct_needed(position, &shot);
         let hit = needed.is_some_and(|needed| sum >= needed);
         log.note(|| {
-            let (target, needed) = (self.unit_name(shot.target), needed.unwrap_or(13));
+            let (target, needed) = (rules.unit_name(shot.target), needed.unwrap_or(13));
             let message = if hit {
                 say!("event-direct-hit", target = target, roll = sum, needed = needed)
             } else {
@@ -56,57 +77,61 @@ impl GuerraCivil {
             };
             let event = Event::new(message)
                 .rule("completed-artillery-1")
-                .by(self.side(shot.firer))
-                .motion(dice_shown("red", faces));
+                .by(rules.side(shot.firer))
+                .dice(&self.dice(rules, position), faces);
             if hit { event.came("direct-hit") } else { event }
         });
         if !hit {
             return;
         }
-        let (unit, card) = (position.unit(shot.target), self.card(shot.target));
+        let (unit, card) = (position.unit(shot.target), rules.card(shot.target));
         if unit.building.is_some() {
-            position.push(Frame::Collapse { shot });
+            position.push(Collapse { shot });
         } else if card.kind == Kind::Commander {
-            position.push(Frame::OfficerCheck { unit: shot.target, from: Some(shot.firer) });
+            position.push(OfficerCheck { unit: shot.target, from: Some(shot.firer) });
         } else if card.is_vehicle() || card.kind == Kind::Gun {
-            self.wreck(position, shot.target, shot.firer, log);
-        } else if !self.lose_platoons(position, shot.target, 1, log) {
+            rules.wreck(position, shot.target, shot.firer, log);
+        } else if !rules.lose_platoons(position, shot.target, 1, log) {
             // completed-artillery-4
-            position.push(Frame::Test { unit: shot.target, cause: Cause::Loss, from: Some(shot.firer) });
+            position.push(Test { unit: shot.target, cause: Cause::Loss, from: Some(shot.firer) });
         }
     }
+}
 
-    /// completed-artillery-5
-    pub(crate) fn collapse_roll(&self, position: &Position, shot: &Shot) -> Roll {
-        let needed = self.collapse_needed(position, shot.target);
-        Roll::new("completed-artillery-5", say!("roll-collapse", needed = needed)).dice(2, 6, "red")
+/// Whether a building that was hit falls (completed-artillery-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Collapse {
+    pub shot: Shot,
+}
+
+impl Throw<GuerraCivil> for Collapse {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(2, 6, "red")
     }
 
-    fn collapse_needed(&self, position: &Position, target: Id) -> i32 {
-        let building = position.unit(target).building.map_or(0, usize::from);
-        if self.scenario.terrain.areas[building].ground == Ground::Light { 9 } else { 11 }
+    fn purpose(&self, rules: &GuerraCivil, position: &Position) -> (&'static str, Message) {
+        let needed = rules.collapse_needed(position, self.shot.target);
+        ("completed-artillery-5", say!("roll-collapse", needed = needed))
     }
 
-    pub(crate) fn resolve_collapse(
-        &self,
-        position: &mut Position,
-        shot: Shot,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
+    fn pass_over(&self, _: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        self.shot.misses_its_target(position)
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         position.frames.pop();
-        let Some(building) = position.unit(shot.target).building else { return };
+        let Some(building) = position.unit(self.shot.target).building else { return };
         let sum = i32::from(faces[0] + faces[1]);
-        let needed = self.collapse_needed(position, shot.target);
+        let needed = rules.collapse_needed(position, self.shot.target);
         let falls = sum >= needed;
         log.note(|| {
-            let name = self.area_name(usize::from(building));
+            let name = rules.area_name(usize::from(building));
             let message = if falls {
                 say!("event-collapse", ground = name, roll = sum, needed = needed)
             } else {
                 say!("event-stands", ground = name, roll = sum, needed = needed)
             };
-            Event::new(message).rule("completed-artillery-5").motion(dice_shown("red", faces))
+            Event::new(message).rule("completed-artillery-5").dice(&self.dice(rules, position), faces)
         });
         if !falls {
             return;
@@ -115,29 +140,43 @@ impl GuerraCivil {
         for id in position.ids() {
             let unit = position.unit(id);
             if unit.building == Some(building) && matches!(unit.status, Status::Table | Status::Hidden) {
-                self.remove(position, id, Status::Lost, log);
+                rules.remove(position, id, Status::Lost, log);
             }
         }
     }
+}
 
-    pub(crate) fn fire_roll(&self, shot: &Shot) -> Roll {
-        let purpose =
-            say!("roll-fire", unit = self.unit_name(shot.firer), target = self.unit_name(shot.target));
-        Roll::new("fire-1", purpose).dice(2, 6, "red")
+/// The ordinary fire (fire-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FireRoll {
+    pub shot: Shot,
+}
+
+impl Throw<GuerraCivil> for FireRoll {
+    fn dice(&self, _: &GuerraCivil, _: &Position) -> Pool {
+        Pool::of(2, 6, "red")
     }
 
-    pub(crate) fn resolve_fire(
-        &self,
-        position: &mut Position,
-        shot: Shot,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
+    fn purpose(&self, rules: &GuerraCivil, _: &Position) -> (&'static str, Message) {
+        let (unit, target) = (rules.unit_name(self.shot.firer), rules.unit_name(self.shot.target));
+        ("fire-1", say!("roll-fire", unit = unit, target = target))
+    }
+
+    fn pass_over(&self, rules: &GuerraCivil, position: &mut Position, _: &mut impl Log) -> bool {
+        let counts = rules.is_ordinary(position, &self.shot);
+        if !counts {
+            position.frames.pop();
+        }
+        !counts
+    }
+
+    fn fall(&self, rules: &GuerraCivil, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let shot = self.shot;
         position.frames.pop();
         let sum = i32::from(faces[0] + faces[1]);
-        let Some(column) = self.column(position, &shot) else { return };
-        let bonus = self.roll_bonus(position, &shot);
-        let result = self.fire_result(column, sum, bonus);
+        let Some(column) = rules.column(position, &shot) else { return };
+        let bonus = rules.roll_bonus(position, &shot);
+        let result = rules.fire_result(column, sum, bonus);
         log.note(|| {
             // fire-23
             let roll = if bonus == 0 {
@@ -147,16 +186,23 @@ impl GuerraCivil {
             };
             let message = say!(
                 "event-fire",
-                target = self.unit_name(shot.target),
-                strength = self.strength(position, &shot),
-                column = self.shifted_name(position, &shot, column),
+                target = rules.unit_name(shot.target),
+                strength = rules.strength(position, &shot),
+                column = rules.shifted_name(position, &shot, column),
                 roll = roll,
                 result = result_name(result)
             );
-            let event = Event::new(message).rule("fire-1").by(self.side(shot.firer));
-            event.motion(dice_shown("red", faces)).came(result_id(result))
+            let event = Event::new(message).rule("fire-1").by(rules.side(shot.firer));
+            event.dice(&self.dice(rules, position), faces).came(result_id(result))
         });
-        self.suffer(position, shot, result, log);
+        rules.suffer(position, shot, result, log);
+    }
+}
+
+impl GuerraCivil {
+    fn collapse_needed(&self, position: &Position, target: Id) -> i32 {
+        let building = position.unit(target).building.map_or(0, usize::from);
+        if self.scenario.terrain.areas[building].ground == Ground::Light { 9 } else { 11 }
     }
 
     /// fire-30 to fire-36 in the order of completed-fire-8; frames are laid down last first.
@@ -169,7 +215,7 @@ impl GuerraCivil {
         }
         if card.kind == Kind::Commander {
             // completed-officers-7
-            position.push(Frame::OfficerCheck { unit: target, from });
+            position.push(OfficerCheck { unit: target, from });
             return;
         }
         if card.is_vehicle() {
@@ -185,16 +231,16 @@ impl GuerraCivil {
             FireResult::Retirese => self.suffer_retirese(position, target, shot.firer, log),
             FireResult::Terror => self.add_terror(position, target, 1, log),
             FireResult::TwoTerror => {
-                position.push(Frame::OfficerCheck { unit: target, from });
+                position.push(OfficerCheck { unit: target, from });
                 self.pin(position, target, log);
                 self.add_terror(position, target, 2, log);
             }
             _ => {
                 if result == FireResult::PlatoonAndFear {
-                    position.push(Frame::Test { unit: target, cause: Cause::Destructive, from });
+                    position.push(Test { unit: target, cause: Cause::Destructive, from });
                 }
-                position.push(Frame::OfficerCheck { unit: target, from });
-                position.push(Frame::Test { unit: target, cause: Cause::Loss, from });
+                position.push(OfficerCheck { unit: target, from });
+                position.push(Test { unit: target, cause: Cause::Loss, from });
                 if !self.lose_platoons(position, target, 1, log) {
                     self.pin(position, target, log);
                 }
@@ -209,9 +255,9 @@ impl GuerraCivil {
         if forgoes && self.options.traits_compulsory {
             self.forgo(position, target, from, false, log);
         } else if self.options.must_retire && !forgoes {
-            self.order_retreat(position, target, from);
+            self.order_retreat(position, target, from, log);
         } else {
-            position.push(Frame::Retirese { unit: target, from, serious: false });
+            position.push(Retirese { unit: target, from, serious: false });
         }
     }
 
@@ -265,7 +311,7 @@ impl GuerraCivil {
                     again,
                     ambush: false,
                 };
-                position.push(Frame::Shoot { shot });
+                position.push(Shoot { shot });
             }
         }
     }

@@ -178,9 +178,9 @@ impl<'a> Session<'a> {
             })
             .collect();
         self.terminal.sentence(format!("{}.", seats.join("; ")))?;
-        for (option, value) in &self.document.options {
-            let text =
-                self.words.render(&say!("terminal-option", option = option.clone(), value = value.clone()));
+        let chosen = self.document.setup_for(info).map(|setup| setup.options).unwrap_or_default();
+        for (option, value) in chosen {
+            let text = self.words.render(&say!("terminal-option", option = option, value = value));
             self.terminal.sentence(text)?;
         }
         self.speak(&say!("terminal-match-id", id = self.id.to_string()))?;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sandtable_engine::{Ledger, Rule, Rules, Setup};
+use sandtable_engine::{Ledger, LedgerEntry, Rule, Rules, Setup};
 
 use super::words::for_each_statement;
 use crate::report::ensure;
@@ -28,7 +28,7 @@ pub fn the_ledger_is_sound<R: Rules>() -> Result<(), String> {
     for order in info.orders {
         ensure(ids.contains(order.rule), || format!("order {}: no rule {}", order.id, order.rule))?;
     }
-    for entry in &ledger.rules {
+    for entry in ledger.rules.iter().filter(|entry| !entry.waiting) {
         let named =
             entry.option.iter().flat_map(|options| options.split([',', ' '])).filter(|id| !id.is_empty());
         for option in named {
@@ -98,9 +98,13 @@ pub fn every_ledger_entry_is_shown_by_a_case<R: Rules>() -> Result<(), String> {
         .flat_map(|report| report.rules.iter().map(String::as_str))
         .collect();
     let ledger = ledger::<R>()?;
-    let missing: Vec<&str> =
-        ledger.rules.iter().map(|entry| entry.id.as_str()).filter(|id| !shown.contains(*id)).collect();
-    ensure(missing.is_empty(), || format!("no case shows {}", missing.join(", ")))
+    let those = |test: &dyn Fn(&LedgerEntry) -> bool| -> Vec<&str> {
+        ledger.rules.iter().filter(|entry| test(entry)).map(|entry| entry.id.as_str()).collect()
+    };
+    let missing = those(&|entry| !entry.waiting && !shown.contains(entry.id.as_str()));
+    ensure(missing.is_empty(), || format!("no case shows {}", missing.join(", ")))?;
+    let shown = those(&|entry| entry.waiting && shown.contains(entry.id.as_str()));
+    ensure(shown.is_empty(), || format!("marked as waiting although shown: {}", shown.join(", ")))
 }
 
 fn ledger<R: Rules>() -> Result<Ledger, String> {

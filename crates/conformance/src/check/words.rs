@@ -155,7 +155,7 @@ fn gather(value: Value, statement: &mut Statement) {
     }
 }
 
-/// Every key that stands in a `say!` of the title's source is in its catalogue, reached by play or not.
+/// Every key that stands in a `say!` or `refuse!` of the title's source is in its catalogue, reached by play or not.
 /// `folder` is the title's crate.
 pub fn every_key_in_the_source_has_words<R: Rules>(folder: &str) -> Result<(), String> {
     let catalogue = catalogue(R::info(), LANGUAGES[0]).concat();
@@ -179,10 +179,16 @@ fn gather_keys(folder: &Path, keys: &mut BTreeSet<String>) -> Result<(), String>
             gather_keys(&path, keys)?;
         } else if path.extension().is_some_and(|end| end == "rs") {
             let source = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-            keys.extend(source.split("say!(").skip(1).filter_map(first_literal).map(str::to_owned));
+            keys.extend(said_keys(&source).map(str::to_owned));
         }
     }
     Ok(())
+}
+
+/// The keys of every `say!`, and of every `refuse!` behind its rule.
+fn said_keys(source: &str) -> impl Iterator<Item = &str> {
+    let refused = source.split("refuse!(").skip(1).filter_map(|rest| Some(rest.split_once(',')?.1));
+    source.split("say!(").skip(1).chain(refused).filter_map(first_literal)
 }
 
 /// The key at the beginning of a macro's arguments.

@@ -119,7 +119,7 @@ pub(crate) struct ReplayedStep<R: Rules> {
 
 fn replays<R: Rules>(document: &MatchDocument, set_up: &Setup) -> Result<Replay<R>, String> {
     let rules = open::<R>(set_up)?;
-    let recorded = document.setup().checked(R::info()).map_err(|faults| faults.join("; "))?;
+    let recorded = document.setup_for(R::info()).map_err(|error| error.to_string())?;
     ensure(recorded == set_up.clone().checked(R::info()).expect("it opened"), || {
         format!("it was recorded with another set-up: {recorded:?}")
     })?;

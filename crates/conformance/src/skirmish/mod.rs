@@ -17,6 +17,92 @@
 //! | a standing order | `reaction` |
 //! | what pointing at a piece tells | `view` |
 //! | concession, draw, victory | `ending` |
+//!
+//! # What is forgotten does not compile
+//!
+//! A sequence of play whose stages all say what they must:
+//!
+//! ```
+//! use sandtable_conformance::skirmish::{Position, Skirmish};
+//! use sandtable_engine::{Ending, Log, Pass, Verdict, say, sequence};
+//!
+//! #[derive(Clone, Copy)]
+//! struct Dusk;
+//! impl Pass<Skirmish> for Dusk {
+//!     fn pass(&self, _: &Skirmish, _: &mut Position, _: &mut impl Log) {}
+//! }
+//!
+//! #[derive(Clone, Copy)]
+//! struct Night;
+//! impl Ending<Skirmish> for Night {
+//!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
+//!         Verdict { winner: None, reason: say!("end-drawn") }
+//!     }
+//! }
+//!
+//! sequence! {
+//!     #[derive(Clone, Copy)]
+//!     enum Frame of Skirmish {
+//!         pass Dusk => Dusk,
+//!         over "over" Night => Night,
+//!     }
+//!     now |_position| Frame::Dusk
+//! }
+//! ```
+//!
+//! A stage in the list that nobody has written:
+//!
+//! ```compile_fail,E0277
+//! # use sandtable_conformance::skirmish::{Position, Skirmish};
+//! # use sandtable_engine::sequence;
+//! #[derive(Clone, Copy)]
+//! struct Dusk;
+//!
+//! sequence! {
+//!     #[derive(Clone, Copy)]
+//!     enum Frame of Skirmish {
+//!         pass Dusk => Dusk,
+//!     }
+//!     now |_position| Frame::Dusk
+//! }
+//! ```
+//!
+//! A part of a stage that nobody has written:
+//!
+//! ```compile_fail,E0046
+//! # use sandtable_conformance::skirmish::{Position, Skirmish};
+//! # use sandtable_engine::{Ask, Log, Question, Seat, SeatSet, Shape, Stage, Target, Why, say};
+//! #[derive(Clone, Copy)]
+//! struct Parley;
+//!
+//! impl Stage<Skirmish> for Parley {
+//!     fn seats(&self, _: &Skirmish, _: &Position) -> SeatSet {
+//!         SeatSet::only(Seat::FIRST)
+//!     }
+//!     fn question(&self, _: &Ask<Skirmish>) -> Question {
+//!         Question::new(say!("ask-parley"), "table", Shape::Confirm)
+//!     }
+//!     fn candidates(&self, _: &Ask<Skirmish>, _: &mut Vec<Target>) {}
+//!     fn finish<W: Why>(&self, _: &Ask<Skirmish>) -> Result<(), W> {
+//!         Ok(())
+//!     }
+//!     fn carry_out(&self, _: &Skirmish, _: &mut Position, _: Seat, _: &[Target], _: &mut impl Log) {}
+//! }
+//! ```
+//!
+//! A line of the list that does not say which stage it is:
+//!
+//! ```compile_fail
+//! # use sandtable_conformance::skirmish::{Position, Skirmish};
+//! # use sandtable_engine::sequence;
+//! sequence! {
+//!     #[derive(Clone, Copy)]
+//!     enum Frame of Skirmish {
+//!         ask "parley" Parley,
+//!     }
+//!     now |_position| Frame::Parley
+//! }
+//! ```
 
 mod arrange;
 mod assault;
@@ -85,6 +171,7 @@ pub struct Skirmish {
 
 impl Rules for Skirmish {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

@@ -198,6 +198,7 @@ impl<const FAULT: u8> Broken<FAULT> {
 
 impl<const FAULT: u8> Rules for Broken<FAULT> {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = skirmish::Arrangement;
 
     fn info() -> &'static TitleInfo {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_conformance::skirmish::Skirmish;
-use sandtable_engine::{Orders, Rules, Setup};
+use sandtable_engine::{MatchDocument, OptionInfo, Orders, Rules, Setup, TitleInfo};
 
 fn checked(scenario: &str, options: &[(&str, &str)]) -> Result<Setup, Vec<String>> {
     let options: BTreeMap<_, _> =
@@ -38,6 +38,33 @@ fn every_fault_is_listed_with_what_there_is() {
 fn an_option_at_its_default_is_the_same_as_none() {
     let plain = checked("patrol", &[]).expect("the default set-up");
     assert_eq!(checked("patrol", &[("rounds", "3"), ("flare", "off")]), Ok(plain));
+}
+
+#[test]
+fn a_later_default_does_not_change_a_stored_match() {
+    let info = Skirmish::info();
+    let mut now = MatchDocument::new(info, "a-match", &Setup::default_for(info), BTreeMap::new());
+    assert_eq!(now.options.len(), info.options.len(), "a document names every option");
+    let option = info.option("reaction").expect("the miniature has it");
+    let other = option.all_values().into_iter().find(|value| *value != option.default).expect("two values");
+    let later: Vec<OptionInfo> = info
+        .options
+        .iter()
+        .map(|known| match known.id {
+            "reaction" => OptionInfo { default: other.clone().leak(), ..*known },
+            _ => *known,
+        })
+        .collect();
+    let later = TitleInfo { options: later.leak(), ..*info };
+    let reaction = |document: &MatchDocument| {
+        let setup = document.setup_for(&later).expect("the set-up is known");
+        setup.value(&later, "reaction").to_owned()
+    };
+    assert_eq!(reaction(&now), option.default);
+    // So it was written before documents named them all.
+    now.options.clear();
+    assert_eq!(reaction(&now), option.default);
+    assert_eq!(Setup::default_for(&later).value(&later, "reaction"), other, "new matches have the new one");
 }
 
 fn with_sheet(id: &str, text: &str) -> Result<Setup, Vec<String>> {

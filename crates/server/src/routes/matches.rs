@@ -123,7 +123,7 @@ impl Creation {
             id,
             title: self.info.id.to_owned(),
             scenario: self.setup.scenario,
-            options: text(&self.setup.options)?,
+            options: text(&self.setup.in_force(self.info))?,
             name: self.name,
             created: now(),
             owner: owner.hash().to_text(),

@@ -73,6 +73,7 @@ impl Position {
 
 impl Rules for OpenTable {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

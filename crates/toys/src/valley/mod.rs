@@ -68,6 +68,7 @@ pub struct Valley {
 
 impl Rules for Valley {
     type Position = Position;
+    type Frame = sandtable_engine::ByHand;
     type Arrangement = Arrangement;
 
     fn info() -> &'static TitleInfo {

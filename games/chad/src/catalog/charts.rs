@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Ground, Season};
+use super::{Ground, Season, Weather};
 
 /// What a kind of ground does (4.90).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Positions {
 /// The Terrain Effects Chart (4.90). Costs in half movement points.
 #[derive(Clone, Debug)]
 pub struct Terrain {
-    /// In the order of the chart.
+    /// In the order of [`GROUND_LINES`].
     pub lines: [GroundLine; 6],
     pub road: u8,
     pub track: u8,
@@ -52,12 +52,13 @@ pub const GROUND_LINES: [&str; 6] = [
 ];
 
 impl Terrain {
-    pub fn line(&self, ground: Ground, season: Season) -> GroundLine {
-        let line = match (ground, season) {
-            (Ground::Mountain, _) => 1,
-            (Ground::PerennialMarsh, _) => 2,
-            (Ground::SeasonalMarsh, Season::Wet) => 4,
-            (Ground::SeasonalMarsh, Season::Dry) => 5,
+    pub fn line(&self, ground: Ground, weather: Weather) -> GroundLine {
+        let line = match ground {
+            Ground::Mountain => 1,
+            Ground::PerennialMarsh if weather.is_drought() => 3,
+            Ground::PerennialMarsh => 2,
+            Ground::SeasonalMarsh if weather == Weather::from(Season::Wet) => 4,
+            Ground::SeasonalMarsh => 5,
             _ => 0,
         };
         self.lines[line]

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use sandtable_board::{Cell, Direction, HexBoard, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{AIRMOBILE_RANGE, Cells, Faction, Season};
+use super::{AIRMOBILE_RANGE, Cells, Drought, Faction, Season, Weather};
 
 /// The number of no hex.
 pub const NOWHERE: u16 = u16::MAX;
@@ -43,10 +43,11 @@ impl Ground {
     }
 
     /// 5.82-2
-    pub fn is_rough(self, season: Season) -> bool {
+    pub fn is_rough(self, weather: Weather) -> bool {
         match self {
-            Ground::Mountain | Ground::PerennialMarsh => true,
-            Ground::SeasonalMarsh => season == Season::Wet,
+            Ground::Mountain => true,
+            Ground::PerennialMarsh => !weather.is_drought(),
+            Ground::SeasonalMarsh => weather == Weather::from(Season::Wet),
             _ => false,
         }
     }
@@ -137,10 +138,33 @@ impl HexInfo {
 /// A prefecture (2.20-1).
 #[derive(Clone, Debug)]
 pub struct Prefecture {
+    /// Its word for terminals, sheets and case files.
+    pub id: &'static str,
     pub name: String,
     pub region: Region,
     pub cells: Cells,
 }
+
+/// The prefectures in the order of the display.
+pub const PREFECTURE_IDS: [&str; 17] = [
+    "aouzou",
+    "tibesti",
+    "borkou",
+    "ennedi",
+    "kanem",
+    "lac",
+    "batha",
+    "biltine",
+    "ouaddai",
+    "guera",
+    "salamat",
+    "chari-baguirmi",
+    "mayo-kebbi",
+    "tandjile",
+    "logone",
+    "logone-orient",
+    "moyen-chari",
+];
 
 /// A hex two hexes away, and by which hexes on foot one gets there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,6 +213,8 @@ pub struct Map {
     pub north: Cells,
     /// Desert terrain in normal weather (4.31-1).
     pub desert: Cells,
+    /// Desert terrain in a drought (4.31-2, 4.31-3).
+    pub parched: Cells,
     /// Airfields and airbases inside Chad.
     pub fields: Cells,
     /// Every entry hex.
@@ -266,6 +292,23 @@ impl Map {
         &self.jumps[cell.index()]
     }
 
+    /// Desert terrain in the drought of a year (4.31).
+    #[inline]
+    pub fn desert_in(&self, drought: Drought) -> &Cells {
+        if drought == Drought::None { &self.desert } else { &self.parched }
+    }
+
+    /// The prefecture with an id.
+    pub fn find_prefecture(&self, id: &str) -> Option<usize> {
+        self.prefectures.iter().position(|prefecture| prefecture.id == id)
+    }
+
+    /// The prefecture of a hex; `None` outside Chad.
+    #[inline]
+    pub fn prefecture(&self, cell: Cell) -> Option<usize> {
+        self.hex(cell).prefecture.map(usize::from)
+    }
+
     /// Where a faction's sanctuary is (4.50-1).
     pub fn sanctuary_of(&self, faction: Faction) -> Option<Country> {
         Country::ALL.into_iter().find(|country| self.sanctuary[*country as usize].contains(&faction))
@@ -315,6 +358,18 @@ impl Map {
                 entry.map(|hexes| hexes.iter().map(|hex| board.distance(cell, hex)).min().unwrap_or(0) as u8)
             })
             .collect();
+        let desert = all(&|hex| {
+            matches!(hex.ground, Ground::Desert | Ground::Depression)
+                || (hex.ground == Ground::Mountain && hex.region == Some(Region::North))
+        });
+        // 4.24-12: savannah under mountain or marsh too.
+        let parched = desert
+            | all(&|hex| {
+                let eastern = hex.prefecture.is_some_and(|index| {
+                    ["biltine", "ouaddai", "salamat"].contains(&survey.prefectures[usize::from(index)].id)
+                });
+                hex.climate == Ground::Savannah || (hex.ground == Ground::Mountain && eastern)
+            }) & playable;
         let fields = all(&|hex| hex.has_field() && hex.prefecture.is_some());
         let north = all(&|hex| hex.region == Some(Region::North));
         let bases = fields.difference(&north);
@@ -323,10 +378,8 @@ impl Map {
         Map {
             entries: all(&|hex| hex.entry.is_some()),
             north,
-            desert: all(&|hex| {
-                matches!(hex.ground, Ground::Desert | Ground::Depression)
-                    || (hex.ground == Ground::Mountain && hex.region == Some(Region::North))
-            }),
+            desert,
+            parched,
             fields,
             south_edge: survey.south_edge,
             ndjamena: survey.ndjamena,

@@ -1,14 +1,17 @@
-//! The unchanging facts of Chad: the map, the counter mix, the charts, where Operation Manta starts. Compiled once
+//! The unchanging facts of Chad: the map, the counter mix, the charts, where the scenarios start. Compiled once
 //! from the data files; players may replace the sheets among them by their own.
 
 mod charts;
+mod economy;
 mod map;
 mod pieces;
+mod politics;
 mod roster;
 mod scenario;
 mod survey;
 #[cfg(test)]
 mod tests;
+mod weather;
 mod words;
 
 use std::sync::{Arc, OnceLock};
@@ -20,10 +23,22 @@ pub use charts::{
     Choice, Combat, Composition, Determination, Effect, GROUND_LINES, GroundLine, Outcome, Positions,
     Terrain, Withdrawal,
 };
-pub use map::{Country, Feature, Ground, HexInfo, Jump, Map, NOWHERE, Prefecture, Region};
-pub use pieces::{PIECES, Pieces};
+pub use economy::{
+    Aid, AidColumn, AidResult, AidRows, AidTable, Cost, Costs, Display, DisplayRow, Events, Harvest,
+    HarvestRow, LAST_SPACE, Nation, PREFECTURES, RandomEvent, SPACE, Scale,
+};
+pub use map::{Country, Feature, Ground, HexInfo, Jump, Map, NOWHERE, PREFECTURE_IDS, Prefecture, Region};
+pub use pieces::{FIRST_PIECES, PIECES, Pieces};
+pub use politics::{
+    Affiliation, AffiliationLine, AffiliationTest, PresenceChart, PresenceLine, PresenceTest, Replacements,
+    VictoryPoints,
+};
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
-pub use scenario::{Scenario, Start};
+pub use scenario::{
+    After, Arrival, Deployment, Economy, OptionalStart, Scenario, ScenarioId, Spot, Standing, Start, Ticket,
+    Victory,
+};
+pub use weather::{Drought, Season, Weather};
 pub use words::points;
 
 /// Habré's side.
@@ -40,6 +55,8 @@ pub type Cells = CellSet<22>;
 pub const HABRE: Piece = Piece(0);
 /// The FAP Commander.
 pub const GOUKOUNI: Piece = Piece(9);
+/// The Commander of the MPS, which the FAP side is in 1990.
+pub const DEBY: Piece = Piece(128);
 
 /// 4.23-1
 pub const STACKING_LIMIT: u8 = 9;
@@ -50,25 +67,6 @@ pub const AIRMOBILE_RANGE: u16 = 30;
 pub const BARRED: u8 = u8::MAX;
 /// The heading of whoever begins to move in a hex.
 pub const FRESH: u8 = 6;
-
-/// 1.20-26
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Season {
-    Wet,
-    Dry,
-}
-
-impl Season {
-    /// 3.00-1: wet turns are odd.
-    #[inline]
-    pub fn of(turn: u8) -> Season {
-        if turn % 2 == 1 { Season::Wet } else { Season::Dry }
-    }
-
-    pub fn id(self) -> &'static str {
-        ["wet", "dry"][self as usize]
-    }
-}
 
 /// What a step from a hex to its neighbour costs, in half movement points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +84,7 @@ pub struct Step {
 pub struct Readings {
     /// 4.24-6
     pub tracks_bridge_rivers: bool,
-    /// 4.31-4
+    /// 4.31-6
     pub dry_season_wells_fail: bool,
 }
 
@@ -99,6 +97,17 @@ pub struct Sheets<'a> {
     pub withdrawal: &'a str,
     pub combat: &'a str,
     pub counters: &'a str,
+    pub arsenal: &'a str,
+    pub harvest: &'a str,
+    pub events: &'a str,
+    pub display: &'a str,
+    pub scale: &'a str,
+    pub aid: &'a str,
+    pub costs: &'a str,
+    pub presence: &'a str,
+    pub affiliation: &'a str,
+    pub replacements: &'a str,
+    pub victory: &'a str,
 }
 
 /// The sheets that come with the title.
@@ -109,6 +118,17 @@ pub const SHIPPED: Sheets<'static> = Sheets {
     withdrawal: include_str!("../../data/withdrawal.toml"),
     combat: include_str!("../../data/combat.toml"),
     counters: include_str!("../../data/counters.toml"),
+    arsenal: include_str!("../../data/arsenal.toml"),
+    harvest: include_str!("../../data/harvest.toml"),
+    events: include_str!("../../data/events.toml"),
+    display: include_str!("../../data/display.toml"),
+    scale: include_str!("../../data/scale.toml"),
+    aid: include_str!("../../data/aid.toml"),
+    costs: include_str!("../../data/costs.toml"),
+    presence: include_str!("../../data/presence.toml"),
+    affiliation: include_str!("../../data/affiliation.toml"),
+    replacements: include_str!("../../data/replacements.toml"),
+    victory: include_str!("../../data/victory.toml"),
 };
 
 /// All of it.
@@ -116,25 +136,35 @@ pub const SHIPPED: Sheets<'static> = Sheets {
 pub struct Catalog {
     pub map: Map,
     pub roster: Roster,
-    pub scenario: Scenario,
+    scenarios: [Scenario; 4],
     pub terrain: Terrain,
     pub determination: Determination,
     pub withdrawal: Withdrawal,
     pub combat: Combat,
-    /// Steps out of every hex, by season and direction.
-    steps: [Vec<[Step; 6]>; 2],
-    /// The cheapest step out of every hex, by season.
-    cheapest: [Vec<u8>; 2],
-    /// Steps out of every hex that can be of use to somebody who came in by a direction, by season.
-    onward: [Vec<[u8; 7]>; 2],
-    /// Points that the ground adds to a defender's strength in either kind of combat, by season.
-    defence: [Vec<u8>; 2],
+    pub harvest: Harvest,
+    pub events: Events,
+    pub display: Display,
+    pub scale: Scale,
+    pub aid: Aid,
+    pub costs: Costs,
+    pub presence: PresenceChart,
+    pub affiliation: Affiliation,
+    pub replacements: Replacements,
+    pub victory: VictoryPoints,
+    /// Steps out of every hex, by weather and direction.
+    steps: [Vec<[Step; 6]>; Weather::COUNT],
+    /// The cheapest step out of every hex, by weather.
+    cheapest: [Vec<u8>; Weather::COUNT],
+    /// Steps out of every hex that can be of use to somebody who came in by a direction, by weather.
+    onward: [Vec<[u8; 7]>; Weather::COUNT],
+    /// Points that the ground adds to a defender's strength in either kind of combat, by weather.
+    defence: [Vec<u8>; Weather::COUNT],
     /// Points that town and oasis add in conventional combat (4.90-6).
     positions: Vec<u8>,
-    /// Hexes where guerrillas slip away more easily, by season (5.82-2).
-    pub rough: [Cells; 2],
-    /// Desert terrain without a working water source, by season (4.31).
-    pub waterless: [Cells; 2],
+    /// Hexes where guerrillas slip away more easily, by weather (5.82-2).
+    rough: [Cells; Weather::COUNT],
+    /// Desert terrain without a working water source, by weather (4.31).
+    waterless: [Cells; Weather::COUNT],
 }
 
 impl Catalog {
@@ -158,27 +188,46 @@ impl Catalog {
         let determination = Determination::read(sheets.determination).map_err(&mut read).ok();
         let withdrawal = Withdrawal::read(sheets.withdrawal).map_err(&mut read).ok();
         let combat = Combat::read(sheets.combat).map_err(&mut read).ok();
-        let (Some(map), Some(terrain), Some(determination), Some(withdrawal), Some(combat)) =
-            (map, terrain, determination, withdrawal, combat)
-        else {
+        let harvest = Harvest::read(sheets.harvest).map_err(&mut read).ok();
+        let events = Events::read(sheets.events).map_err(&mut read).ok();
+        let scale = Scale::read(sheets.scale).map_err(&mut read).ok();
+        let aid = Aid::read(sheets.aid).map_err(&mut read).ok();
+        let presence = PresenceChart::read(sheets.presence).map_err(&mut read).ok();
+        let affiliation = Affiliation::read(sheets.affiliation).map_err(&mut read).ok();
+        let replacements = Replacements::read(sheets.replacements).map_err(&mut read).ok();
+        let victory = VictoryPoints::read(sheets.victory).map_err(&mut read).ok();
+        let tactical = (map, terrain, determination, withdrawal, combat);
+        let (Some(map), Some(terrain), Some(determination), Some(withdrawal), Some(combat)) = tactical else {
             return Err(faults);
         };
-        let roster = Roster::compile(include_str!("../../data/roster.toml"), sheets.counters, &map)
-            .map_err(|fault| vec![fault])?;
-        let scenario = Scenario::compile(include_str!("../../data/manta.toml"), &map, &roster)
-            .map_err(|fault| vec![fault])?;
-        let seasons = [Season::Wet, Season::Dry];
-        let lines = |season, cell: Cell| terrain.line(map.hex(cell).ground, season);
-        let steps: [Vec<[Step; 6]>; 2] = seasons.map(|season| {
-            map.board.cells().map(|cell| steps(&map, &terrain, readings, season, cell)).collect()
+        let (Some(harvest), Some(events), Some(scale), Some(aid)) = (harvest, events, scale, aid) else {
+            return Err(faults);
+        };
+        let politics = (presence, affiliation, replacements, victory);
+        let (Some(presence), Some(affiliation), Some(replacements), Some(victory)) = politics else {
+            return Err(faults);
+        };
+        let one = |fault: String| vec![fault];
+        let mix = include_str!("../../data/roster.toml");
+        let roster = Roster::compile(mix, sheets.counters, sheets.arsenal, &map).map_err(one)?;
+        let display = Display::read(sheets.display, &map).map_err(one)?;
+        let costs = Costs::read(sheets.costs, &roster).map_err(one)?;
+        let scenario = |id| Scenario::compile(id, &map, &roster).map_err(one);
+        let [manta, toyota_war, deby, campaign] = ScenarioId::ALL.map(scenario);
+        let scenarios = [manta?, toyota_war?, deby?, campaign?];
+        let lines = |weather, cell: Cell| terrain.line(map.hex(cell).ground, weather);
+        let steps: [Vec<[Step; 6]>; Weather::COUNT] = Weather::ALL.map(|weather| {
+            map.board.cells().map(|cell| steps(&map, &terrain, readings, weather, cell)).collect()
         });
         let cheapest = |ways: &[Step; 6]| ways.iter().map(|step| step.cost).min().unwrap_or(BARRED);
         Ok(Catalog {
-            cheapest: [0, 1].map(|season| steps[season].iter().map(cheapest).collect()),
-            onward: [0, 1].map(|season| map.board.cells().map(|cell| onward(&steps[season], cell)).collect()),
+            cheapest: std::array::from_fn(|weather| steps[weather].iter().map(cheapest).collect()),
+            onward: std::array::from_fn(|weather| {
+                map.board.cells().map(|cell| onward(&steps[weather], cell)).collect()
+            }),
             steps,
-            defence: seasons
-                .map(|season| map.board.cells().map(|cell| lines(season, cell).defence).collect()),
+            defence: Weather::ALL
+                .map(|weather| map.board.cells().map(|cell| lines(weather, cell).defence).collect()),
             positions: map
                 .board
                 .cells()
@@ -188,13 +237,23 @@ impl Catalog {
                         + u8::from(hex.has(Feature::Oasis)) * terrain.positions.oasis
                 })
                 .collect(),
-            rough: seasons.map(|season| {
-                map.board.cells().filter(|cell| map.hex(*cell).ground.is_rough(season)).collect()
+            rough: Weather::ALL.map(|weather| {
+                map.board.cells().filter(|cell| map.hex(*cell).ground.is_rough(weather)).collect()
             }),
-            waterless: seasons.map(|season| waterless(&map, readings, season)),
+            waterless: Weather::ALL.map(|weather| waterless(&map, readings, weather)),
             map,
             roster,
-            scenario,
+            scenarios,
+            harvest,
+            events,
+            display,
+            scale,
+            aid,
+            costs,
+            presence,
+            affiliation,
+            replacements,
+            victory,
             terrain,
             determination,
             withdrawal,
@@ -202,30 +261,47 @@ impl Catalog {
         })
     }
 
-    /// Steps out of a hex in a season, by direction.
     #[inline]
-    pub fn steps(&self, season: Season, cell: Cell) -> &[Step; 6] {
-        &self.steps[season as usize][cell.index()]
+    pub fn scenario(&self, id: ScenarioId) -> &Scenario {
+        &self.scenarios[id as usize]
+    }
+
+    /// Steps out of a hex in a weather, by direction.
+    #[inline]
+    pub fn steps(&self, weather: Weather, cell: Cell) -> &[Step; 6] {
+        &self.steps[weather.index()][cell.index()]
+    }
+
+    /// Hexes where guerrillas slip away more easily (5.82-2).
+    #[inline]
+    pub fn rough(&self, weather: Weather) -> &Cells {
+        &self.rough[weather.index()]
+    }
+
+    /// Desert terrain without a working water source (4.31).
+    #[inline]
+    pub fn waterless(&self, weather: Weather) -> &Cells {
+        &self.waterless[weather.index()]
     }
 
     /// Bits of the steps out of a hex that can lead anywhere cheaper for somebody who came into it by a heading,
     /// or began there ([`FRESH`]). Where the hex before leads to the same neighbour for no more, the detour is
     /// left out: that is half of all steps of a field.
     #[inline]
-    pub fn onward(&self, season: Season, cell: Cell, heading: u8) -> u8 {
-        self.onward[season as usize][cell.index()][usize::from(heading)]
+    pub fn onward(&self, weather: Weather, cell: Cell, heading: u8) -> u8 {
+        self.onward[weather.index()][cell.index()][usize::from(heading)]
     }
 
     /// The least that a step out of a hex costs.
     #[inline]
-    pub fn cheapest_step(&self, season: Season, cell: Cell) -> u8 {
-        self.cheapest[season as usize][cell.index()]
+    pub fn cheapest_step(&self, weather: Weather, cell: Cell) -> u8 {
+        self.cheapest[weather.index()][cell.index()]
     }
 
     /// What the ground adds to the defence in either kind of combat (5.30-1).
     #[inline]
-    pub fn defence(&self, season: Season, cell: Cell) -> u8 {
-        self.defence[season as usize][cell.index()]
+    pub fn defence(&self, weather: Weather, cell: Cell) -> u8 {
+        self.defence[weather.index()][cell.index()]
     }
 
     /// What town and oasis add to the defence in conventional combat (4.90-6).
@@ -241,7 +317,7 @@ impl Catalog {
 }
 
 /// 4.24, 4.25-3, 4.51-1, 4.90
-fn steps(map: &Map, terrain: &Terrain, readings: Readings, season: Season, from: Cell) -> [Step; 6] {
+fn steps(map: &Map, terrain: &Terrain, readings: Readings, weather: Weather, from: Cell) -> [Step; 6] {
     std::array::from_fn(|index| {
         let direction = sandtable_board::Direction::ALL[index];
         let Some(to) = map.board.neighbour(from, direction) else {
@@ -260,10 +336,11 @@ fn steps(map: &Map, terrain: &Terrain, readings: Readings, season: Season, from:
                 _ => Step { to: to.0, cost: terrain.entry, bare: terrain.entry },
             };
         }
-        let line = terrain.line(ground, season);
+        let line = terrain.line(ground, weather);
         let river = if map.is_river(side) { terrain.river } else { 0 };
         let bare = line.cost + river;
-        let in_use = line.roads_always || season == Season::Dry;
+        // 4.24-10, 6.11-6
+        let in_use = line.roads_always || weather.is_drought() || weather.season == Season::Dry;
         let cost = if in_use && map.is_road(side) {
             terrain.road
         } else if in_use && map.is_track(side) {
@@ -301,9 +378,10 @@ fn onward(steps: &[[Step; 6]], cell: Cell) -> [u8; 7] {
     })
 }
 
-/// 4.31-1, 4.31-4, 4.31-5
-fn waterless(map: &Map, readings: Readings, season: Season) -> Cells {
-    let wells_fail = readings.dry_season_wells_fail && season == Season::Dry;
+/// 4.31: wells outside depressions fail in a severe drought (6.12-2).
+fn waterless(map: &Map, readings: Readings, weather: Weather) -> Cells {
+    let wells_fail = weather.drought == Drought::Severe
+        || (readings.dry_season_wells_fail && weather.season == Season::Dry);
     let has_water = |hex: &HexInfo| {
         hex.has(Feature::Town)
             || hex.has(Feature::Village)
@@ -311,5 +389,5 @@ fn waterless(map: &Map, readings: Readings, season: Season) -> Cells {
             || hex.has(Feature::PerennialWell)
             || (hex.has(Feature::Well) && !wells_fail)
     };
-    map.desert.iter().filter(|cell| !has_water(map.hex(*cell))).collect()
+    map.desert_in(weather.drought).iter().filter(|cell| !has_water(map.hex(*cell))).collect()
 }

@@ -6,7 +6,7 @@ use sandtable_board::Cell;
 use sandtable_engine::Piece;
 use serde::Deserialize;
 
-use super::{Country, GOUKOUNI, HABRE, Map, PIECES, Pieces};
+use super::{Country, DEBY, GOUKOUNI, HABRE, Map, PIECES, Pieces};
 
 /// The fourteen factions (1.20-14), the two main ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -68,6 +68,8 @@ pub enum Army {
     France,
     Oau,
     Libya,
+    /// Missiles, which go from hand to hand (13.42).
+    Missiles,
 }
 
 impl Army {
@@ -78,6 +80,7 @@ impl Army {
             Army::France => "france",
             Army::Oau => "oau",
             Army::Libya => "libya",
+            Army::Missiles => "missiles",
         }
     }
 }
@@ -98,6 +101,12 @@ pub enum Arm {
     Armour,
     Mechanized,
     Commando,
+    /// A squadron (13.30).
+    Air,
+    /// Anti-aircraft guns (13.41).
+    Aaa,
+    /// Missiles (13.42).
+    Sam,
 }
 
 impl Arm {
@@ -112,6 +121,9 @@ impl Arm {
             "armour",
             "mechanized",
             "commando",
+            "air",
+            "aaa",
+            "sam",
         ][self as usize]
     }
 }
@@ -144,10 +156,15 @@ pub struct UnitInfo {
 }
 
 impl UnitInfo {
-    /// 1.20-1: neither Commanders nor leaders.
+    /// 1.20-1: neither Commanders and leaders nor aircraft, guns and missiles.
     #[inline]
     pub fn is_combat(&self) -> bool {
-        !matches!(self.arm, Arm::Commander | Arm::Leader)
+        !matches!(self.arm, Arm::Commander | Arm::Leader | Arm::Air | Arm::Aaa | Arm::Sam)
+    }
+
+    #[inline]
+    pub fn is_head(&self) -> bool {
+        matches!(self.arm, Arm::Commander | Arm::Leader)
     }
 
     /// 1.20-13
@@ -159,7 +176,7 @@ impl UnitInfo {
     /// 1.20-5
     #[inline]
     pub fn is_conventional(&self) -> bool {
-        !matches!(self.army, Army::Faction(_))
+        !matches!(self.army, Army::Faction(_)) && self.is_combat()
     }
 
     #[inline]
@@ -210,7 +227,7 @@ pub struct Roster {
     /// The id of each kind.
     pub kinds: Vec<String>,
     factions: Vec<FactionInfo>,
-    commanders: [CommanderInfo; 2],
+    commanders: [CommanderInfo; 3],
     pub combat: Pieces,
     pub guerrillas: Pieces,
     pub conventional: Pieces,
@@ -270,15 +287,19 @@ impl Roster {
         match piece {
             HABRE => Some(&self.commanders[0]),
             GOUKOUNI => Some(&self.commanders[1]),
+            DEBY => Some(&self.commanders[2]),
             _ => None,
         }
     }
 
-    pub fn compile(roster: &str, counters: &str, map: &Map) -> Result<Roster, String> {
+    pub fn compile(roster: &str, counters: &str, arsenal: &str, map: &Map) -> Result<Roster, String> {
         let mix: MixData = toml::from_str(roster).map_err(|error| format!("roster.toml: {error}"))?;
         let figures: CounterSheet =
             toml::from_str(counters).map_err(|error| format!("sheet counters: {error}"))?;
         figures.check(&mix)?;
+        let arsenal: ArsenalSheet =
+            toml::from_str(arsenal).map_err(|error| format!("sheet arsenal: {error}"))?;
+        arsenal.check(&mix)?;
 
         let mut build = Builder::default();
         let mut factions = Vec::new();
@@ -287,13 +308,8 @@ impl Roster {
             let army = Army::Faction(faction);
             let leader = if faction.is_main() {
                 let commander = &figures.commanders[commanders.len()];
-                commanders.push(CommanderInfo {
-                    aid: commander.aid,
-                    military: commander.military,
-                    home: commander.home.clone(),
-                });
-                let unit = plain(army, Arm::Commander, commander.movement);
-                build.add(&commander.id, unit, commander.id.clone(), String::new(), &commander.source)
+                commanders.push(commander.info());
+                build.add_commander(commander, army)
             } else {
                 let unit = plain(army, Arm::Leader, figures.leader.movement);
                 build.add(
@@ -350,6 +366,26 @@ impl Roster {
                 build.add(&data.id, unit, format!("{}-{word}", data.id), number.clone(), &counter.source);
             }
         }
+        commanders.push(arsenal.commander.info());
+        build.add_commander(&arsenal.commander, Army::Faction(Faction::Fap));
+        for data in &mix.optional {
+            let counter = arsenal.counter(&data.id);
+            for (index, number) in (1..=data.count).enumerate() {
+                let mut unit = counter.unit(data.army.army(), data.arm, None, false);
+                for (letter, carriers) in &data.letters {
+                    if carriers.contains(&(index + 1)) {
+                        unit.letters |= 1 << (*letter as u32 - 'A' as u32);
+                    }
+                }
+                build.add(
+                    &data.id,
+                    unit,
+                    format!("{}-{number}", data.id),
+                    number.to_string(),
+                    &counter.source,
+                );
+            }
+        }
         if build.units.len() != PIECES {
             return Err(format!("roster.toml: there are {} pieces, not {PIECES}", build.units.len()));
         }
@@ -363,11 +399,11 @@ impl Roster {
             combat: all(&UnitInfo::is_combat),
             guerrillas: all(&UnitInfo::is_guerrilla),
             conventional: all(&UnitInfo::is_conventional),
-            heads: all(&|unit| !unit.is_combat()),
-            fant: all(&|unit| unit.army == Army::Fant),
-            france: all(&|unit| unit.army == Army::France),
+            heads: all(&UnitInfo::is_head),
+            fant: all(&|unit| unit.army == Army::Fant && unit.is_combat()),
+            france: all(&|unit| unit.army == Army::France && unit.is_combat()),
             oau: all(&|unit| unit.army == Army::Oau),
-            libya: all(&|unit| unit.army == Army::Libya),
+            libya: all(&|unit| unit.army == Army::Libya && unit.is_combat()),
             labels: build.labels,
             numbers: build.numbers,
             kinds: build.kinds,
@@ -391,6 +427,11 @@ struct Builder {
 }
 
 impl Builder {
+    fn add_commander(&mut self, commander: &CommanderData, army: Army) -> Piece {
+        let unit = plain(army, Arm::Commander, commander.movement);
+        self.add(&commander.id, unit, commander.id.clone(), String::new(), &commander.source)
+    }
+
     fn add(&mut self, kind: &str, mut unit: UnitInfo, label: String, number: String, source: &str) -> Piece {
         let known = self.kinds.iter().position(|id| id == kind);
         let index = known.unwrap_or_else(|| {
@@ -432,6 +473,19 @@ struct MixData {
     factions: Vec<FactionData>,
     #[serde(rename = "unit")]
     units: Vec<UnitData>,
+    optional: Vec<OptionalData>,
+}
+
+/// Pieces of the optional rules.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OptionalData {
+    id: String,
+    army: ArmyData,
+    arm: Arm,
+    count: u16,
+    #[serde(default)]
+    letters: BTreeMap<char, Vec<usize>>,
 }
 
 #[derive(Deserialize)]
@@ -465,6 +519,7 @@ enum ArmyData {
     France,
     Oau,
     Libya,
+    Missiles,
 }
 
 impl ArmyData {
@@ -474,6 +529,7 @@ impl ArmyData {
             ArmyData::France => Army::France,
             ArmyData::Oau => Army::Oau,
             ArmyData::Libya => Army::Libya,
+            ArmyData::Missiles => Army::Missiles,
         }
     }
 }
@@ -513,6 +569,72 @@ struct CommanderData {
     source: String,
 }
 
+impl CommanderData {
+    fn info(&self) -> CommanderInfo {
+        CommanderInfo { aid: self.aid, military: self.military, home: self.home.clone() }
+    }
+
+    fn check(&self, sheet: &str) -> Result<(), String> {
+        let fault = |what: String| Err(format!("sheet {sheet}: commander \"{}\": {what}", self.id));
+        if self.military > MOST_MILITARY {
+            return fault(format!("the military skill is at most {MOST_MILITARY}"));
+        }
+        if self.aid > MOST_AID {
+            return fault(format!("the aid skill is at most {MOST_AID}"));
+        }
+        if !(1..=MOST_MOVEMENT).contains(&self.movement) {
+            return fault(format!("a movement allowance is 1 to {MOST_MOVEMENT}"));
+        }
+        Ok(())
+    }
+}
+
+/// Figures of Deby and of the pieces of optional rules.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ArsenalSheet {
+    #[expect(dead_code, reason = "said for people")]
+    provenance: String,
+    commander: CommanderData,
+    #[serde(rename = "counter")]
+    counters: Vec<CounterData>,
+}
+
+impl ArsenalSheet {
+    fn counter(&self, id: &str) -> &CounterData {
+        let found = self.counters.iter().find(|counter| counter.id == id);
+        found.expect("a checked sheet has every counter")
+    }
+
+    fn check(&self, mix: &MixData) -> Result<(), String> {
+        if self.commander.id != "deby" {
+            return Err("sheet arsenal: the commander is deby".to_owned());
+        }
+        self.commander.check("arsenal")?;
+        for data in &mix.optional {
+            match self.counters.iter().filter(|counter| counter.id == data.id).count() {
+                1 => {}
+                0 => return Err(format!("sheet arsenal: there is no counter \"{}\"; add it", data.id)),
+                _ => return Err(format!("sheet arsenal: counter \"{}\" is there twice; keep one", data.id)),
+            }
+        }
+        for counter in &self.counters {
+            let fault = |what: &str| Err(format!("sheet arsenal: counter \"{}\": {what}", counter.id));
+            let [conventional, guerrilla, range] = counter.strength;
+            if !mix.optional.iter().any(|data| data.id == counter.id) {
+                return fault("this game has no such counter; remove it");
+            }
+            if conventional > MOST_STRENGTH || guerrilla > MOST_STRENGTH {
+                return fault(&format!("a strength is at most {MOST_STRENGTH}"));
+            }
+            if range > MOST_RANGE || counter.step > 1 {
+                return fault(&format!("a range is at most {MOST_RANGE}, a step value at most 1"));
+            }
+        }
+        Ok(())
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LeaderData {
@@ -526,6 +648,8 @@ const MOST_STRENGTH: u8 = 20;
 const MOST_MOVEMENT: u8 = 30;
 const MOST_STEP: u8 = 3;
 const MOST_MILITARY: u8 = 6;
+const MOST_AID: u8 = 6;
+const MOST_RANGE: u8 = 60;
 
 impl CounterData {
     fn unit(&self, army: Army, arm: Arm, size: Option<Size>, legion: bool) -> UnitInfo {
@@ -576,18 +700,7 @@ impl CounterSheet {
             return Err("sheet counters: the commanders are habre and goukouni, in this order".to_owned());
         }
         for commander in &self.commanders {
-            if commander.military > MOST_MILITARY {
-                return Err(format!(
-                    "sheet counters: commander \"{}\": the military skill is at most {MOST_MILITARY}",
-                    commander.id
-                ));
-            }
-            if !(1..=MOST_MOVEMENT).contains(&commander.movement) {
-                return Err(format!(
-                    "sheet counters: commander \"{}\": a movement allowance is 1 to {MOST_MOVEMENT}",
-                    commander.id
-                ));
-            }
+            commander.check("counters")?;
         }
         if !(1..=MOST_MOVEMENT).contains(&self.leader.movement) {
             return Err(format!("sheet counters: leader: a movement allowance is 1 to {MOST_MOVEMENT}"));

@@ -8,10 +8,11 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::map::Survey;
-use super::{CELLS, Cells, Country, Faction, Feature, Ground, HexInfo, Map, Prefecture, Region, SHIPPED};
+use super::{
+    CELLS, Cells, Country, Faction, Feature, Ground, HexInfo, Map, PREFECTURE_IDS, PREFECTURES, Prefecture,
+    Region, SHIPPED,
+};
 
-/// 2.20-1
-const PREFECTURES: usize = 17;
 /// Set-up and rules name the capital by its number.
 const CAPITAL: &str = "1537";
 /// No place of the map comes near this.
@@ -187,7 +188,13 @@ impl<'a> Reader<'a> {
                     cells.insert(cell);
                 }
             }
-            prefectures.push(Prefecture { name: data.name.clone(), region: data.region, cells });
+            prefectures.push(Prefecture {
+                // A map may spell a name in its own way.
+                id: PREFECTURE_IDS[index],
+                name: data.name.clone(),
+                region: data.region,
+                cells,
+            });
         }
         prefectures
     }

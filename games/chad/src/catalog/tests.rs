@@ -9,7 +9,7 @@ fn catalog() -> Arc<Catalog> {
 fn step(catalog: &Catalog, season: Season, from: &str, to: &str) -> Step {
     let board = &catalog.map.board;
     let (from, to) = (board.find(from).expect("a hex"), board.find(to).expect("a hex"));
-    *catalog.steps(season, from).iter().find(|step| step.to == to.0).expect("neighbours")
+    *catalog.steps(season.into(), from).iter().find(|step| step.to == to.0).expect("neighbours")
 }
 
 #[test]
@@ -56,13 +56,53 @@ fn the_mix_fits_the_factions_and_the_set_up() {
     assert_eq!(roster.guerrillas.len(), 50);
     assert_eq!(roster.heads.len(), 14, "1.20-14");
     assert_eq!(roster.of_kind("fant-airborne").count(), 5, "2.30-2");
-    assert_eq!(catalog.scenario.present.len(), 73);
+    assert_eq!(roster.label(DEBY), "deby");
+    let placed = ScenarioId::ALL.map(|id| catalog.scenario(id).present.len());
+    assert_eq!(placed, [73, 90, 34, 51]);
     // 14.00-4
-    for cell in catalog.map.board.cells() {
-        let here = roster.pieces().filter(|piece| catalog.scenario.starts[piece.index()] == Start::Hex(cell));
-        let steps: u8 = here.map(|piece| catalog.unit(piece).step).sum();
-        assert!(steps <= STACKING_LIMIT, "{} holds {steps} steps", catalog.map.board.label(cell));
+    for id in ScenarioId::ALL {
+        let scenario = catalog.scenario(id);
+        for cell in catalog.map.board.cells() {
+            let here = roster.pieces().filter(|piece| scenario.starts[piece.index()] == Start::Hex(cell));
+            let steps: u8 = here.map(|piece| catalog.unit(piece).step).sum();
+            assert!(steps <= STACKING_LIMIT, "{}: {steps} steps", catalog.map.board.label(cell));
+        }
     }
+}
+
+#[test]
+fn the_economy_of_every_scenario_adds_up() {
+    let catalog = catalog();
+    for id in ScenarioId::ALL {
+        let economy = &catalog.scenario(id).economy;
+        let present = economy.presence.iter().zip(economy.production).filter(|(presence, _)| **presence > 0);
+        let sum = present.map(|(_, level)| u16::from(level)).sum();
+        assert_eq!(catalog.scale.space(sum), economy.gdp, "{}", id.id());
+        for (level, row) in economy.production.iter().zip(catalog.display.rows) {
+            assert!((1..=row.most).contains(level));
+        }
+    }
+    assert_eq!(catalog.display.rows.iter().map(|row| u16::from(row.most)).sum::<u16>(), 140);
+    assert_eq!(
+        (catalog.scale.credits(80), catalog.scale.credits(90), catalog.scale.credits(150)),
+        (29, 32, 54)
+    );
+    assert_eq!([82, 83, 87, 88, 300].map(|sum| catalog.scale.space(sum)), [80, 85, 85, 90, 150], "7.21-2");
+}
+
+#[test]
+fn the_task_forces_have_the_units_that_the_set_ups_count() {
+    let catalog = catalog();
+    let carriers = |letter: char, with_guns: bool| {
+        let bit = letter as u32 - 'A' as u32;
+        let carries = |piece: &Piece| catalog.unit(*piece).letters >> bit & 1 == 1;
+        let counts = |piece: &Piece| with_guns || catalog.unit(*piece).is_combat();
+        catalog.roster.pieces().filter(carries).filter(counts).count()
+    };
+    assert_eq!((carriers('C', true), carriers('C', false)), (5, 4), "14.11-22");
+    assert_eq!((carriers('D', true), carriers('D', false)), (7, 6), "14.21-46");
+    assert_eq!((carriers('K', false), carriers('N', false), carriers('P', false)), (3, 10, 17));
+    assert_eq!((carriers('A', false), carriers('G', false), carriers('M', false)), (3, 1, 6));
 }
 
 #[test]
@@ -116,6 +156,54 @@ fn a_players_sheet_that_is_wrong_is_refused_with_the_place() {
                 ..SHIPPED
             },
             "sheet determination: row 1: only an all-guerrilla defence may choose (5.30)",
+        ),
+        (
+            Sheets { harvest: &SHIPPED.harvest.replacen("\"drought\"", "\"severe\"", 1), ..SHIPPED },
+            "sheet harvest: row 4: drought: the rules say \"drought\" (6.10)",
+        ),
+        (
+            Sheets { events: &SHIPPED.events.replace("of = \"rebel\"", "of = \"nobody\""), ..SHIPPED },
+            "sheet events: event 3: say in of whose faction: \"government\" or \"rebel\"",
+        ),
+        (
+            Sheets { display: &SHIPPED.display.replace("id = \"lac\"", "id = \"lake\""), ..SHIPPED },
+            "sheet display: prefecture \"lake\": the map has none; remove it",
+        ),
+        (
+            Sheets { scale: &SHIPPED.scale.replace("[0, 2, 4", "[0, 5, 4"), ..SHIPPED },
+            "sheet scale: credits: 10 per cent bring less than the space before",
+        ),
+        (
+            Sheets { aid: &SHIPPED.aid.replacen("aid = 5, letters = \"G\"", "aid = 7", 1), ..SHIPPED },
+            "sheet aid: table france: row 2: aid comes in spaces of 5 up to 20 (7.41)",
+        ),
+        (
+            Sheets { aid: &SHIPPED.aid.replacen("letters = \"G\"", "letters = \"L\"", 1), ..SHIPPED },
+            "sheet aid: table france: row 2: letters A to K come from France, L to R from Libya (7.48)",
+        ),
+        (
+            Sheets { costs: &SHIPPED.costs.replace("fant-recon", "fant-horse"), ..SHIPPED },
+            "sheet costs: unit \"fant-horse\": there is no such FANT unit; remove it",
+        ),
+        (
+            Sheets { presence: &SHIPPED.presence.replace("\"garrisoned\", ", ""), ..SHIPPED },
+            "sheet presence: line 1: full control needs a garrison (10.11)",
+        ),
+        (
+            Sheets { affiliation: &SHIPPED.affiliation.replace("amount = 2", "amount = 20"), ..SHIPPED },
+            "sheet affiliation: modifier \"commander-here\": an amount is at most 6 either way",
+        ),
+        (
+            Sheets { replacements: &SHIPPED.replacements.replace("\n3 = ", "\n7 = "), ..SHIPPED },
+            "sheet replacements: row 3: it is missing; add it",
+        ),
+        (
+            Sheets { victory: &SHIPPED.victory.replace("ruin = 50", "ruin = 90"), ..SHIPPED },
+            "sheet victory: production: ruin lies below marginal, marginal below decisive",
+        ),
+        (
+            Sheets { arsenal: &SHIPPED.arsenal.replace("id = \"sam\"", "id = \"bazooka\""), ..SHIPPED },
+            "sheet arsenal: there is no counter \"sam\"; add it",
         ),
         (Sheets { terrain: "", ..SHIPPED }, "sheet terrain: "),
         (Sheets { combat: "rows = 3", ..SHIPPED }, "sheet combat: "),

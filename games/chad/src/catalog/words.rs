@@ -2,7 +2,7 @@
 
 use sandtable_engine::{Arg, Message, Piece, say};
 
-use super::{Arm, Army, Catalog, Faction, GOUKOUNI, HABRE};
+use super::{Arm, Army, Catalog, DEBY, Faction, GOUKOUNI, HABRE};
 
 impl Faction {
     /// Its initials, the same in every language.
@@ -29,6 +29,7 @@ impl Catalog {
         match unit.army {
             Army::Faction(_) if piece == HABRE => say!("unit-habre"),
             Army::Faction(_) if piece == GOUKOUNI => say!("unit-goukouni"),
+            Army::Faction(_) if piece == DEBY => say!("unit-deby"),
             Army::Faction(faction) if unit.arm == Arm::Leader => {
                 say!("unit-leader", faction = faction.initials())
             }
@@ -50,6 +51,11 @@ impl Catalog {
                 "libya-mechanized" => say!("unit-libya-mechanized", number = number),
                 "libya-commando" => say!("unit-libya-commando", number = number),
                 "legion-armour" => say!("unit-legion-armour", number = number),
+                "fant-air" => say!("unit-fant-air"),
+                "french-air" => say!("unit-french-air", number = number),
+                "libya-air" => say!("unit-libya-air"),
+                "french-aaa" => say!("unit-french-aaa"),
+                "sam" => say!("unit-sam", number = number),
                 _ => say!("unit-legion-infantry", number = number),
             },
         }

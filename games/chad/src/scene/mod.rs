@@ -12,7 +12,7 @@ use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,
 };
 
-use crate::catalog::{Catalog, Country, FAN, FAP, Feature, Ground, Season};
+use crate::catalog::{Catalog, Country, FAN, FAP, Feature, Ground, Scenario, Season};
 use crate::names::country_name;
 
 /// Room round the map.
@@ -23,7 +23,7 @@ const COUNTER: i32 = 1_120;
 const COLUMN: i32 = 8_600;
 
 /// Draws everything that never changes.
-pub fn draw(catalog: &Catalog) -> Scene {
+pub fn draw(catalog: &Catalog, scenario: &Scenario) -> Scene {
     let sheet = Sheet::of(catalog);
     let (low, high) = catalog.map.board.bounds();
     let (width, height) = (high.x - low.x + 2 * MARGIN, high.y - low.y + 2 * MARGIN);
@@ -36,7 +36,7 @@ pub fn draw(catalog: &Catalog) -> Scene {
         names: names::draw(&sheet),
         signs: signs::draw(&sheet),
         boxes: boxes(width, height),
-        tracks: tracks(catalog),
+        tracks: tracks(scenario),
         sides: sides(),
         legend: legend::draw(catalog),
         charts: charts::draw(catalog),
@@ -95,7 +95,7 @@ impl Sheet<'_> {
             [(hex.has(Feature::Town), say!("note-town")), (hex.has(Feature::Village), say!("note-village"))];
         notes.extend(features.into_iter().filter(|(here, _)| *here).map(|(_, note)| note));
         let dry =
-            [Season::Wet, Season::Dry].map(|season| self.catalog.waterless[season as usize].contains(cell));
+            [Season::Wet, Season::Dry].map(|season| self.catalog.waterless(season.into()).contains(cell));
         match dry {
             [true, true] => notes.push(say!("note-waterless")),
             [false, true] => notes.push(say!("note-waterless-dry")),
@@ -113,7 +113,7 @@ fn boxes(width: i32, height: i32) -> Vec<SceneBox> {
     let scene_box = |id, name, x, y, width, height| SceneBox { id, name, at: Spot::new(x, y), width, height };
     let home = |country| say!("box-sanctuary", country = country_name(country));
     let arrivals = || say!("box-arrivals");
-    let (left, tall) = (width + MARGIN / 2, (height - 2 * MARGIN) / 6);
+    let (left, tall) = (width + MARGIN / 2, (height - 2 * MARGIN) / 8);
     let beside =
         |index: i32, id, name| scene_box(id, name, left, MARGIN + index * tall, COLUMN, tall - MARGIN / 2);
     vec![
@@ -131,6 +131,8 @@ fn boxes(width: i32, height: i32) -> Vec<SceneBox> {
         beside(3, dead_box(FAN), say!("box-dead", side = say_side("fan"))),
         beside(4, dead_box(FAP), say!("box-dead", side = say_side("fap"))),
         beside(5, WITHDRAWN_BOX, say!("box-withdrawn")),
+        beside(6, UNUSED_BOX, say!("box-unused")),
+        beside(7, ABROAD_BOX, say!("box-abroad")),
     ]
 }
 
@@ -138,6 +140,10 @@ fn boxes(width: i32, height: i32) -> Vec<SceneBox> {
 pub const LOSSES_BOX: &str = "losses";
 /// OAU units that left play.
 pub const WITHDRAWN_BOX: &str = "withdrawn";
+/// FANT units that have not been raised.
+pub const UNUSED_BOX: &str = "unused";
+/// The Out of Country box.
+pub const ABROAD_BOX: &str = "abroad";
 
 pub fn sanctuary_box(country: Country) -> &'static str {
     ["sanctuary-libya", "sanctuary-sudan", "sanctuary-car", "sanctuary-nigeria"][country as usize]
@@ -156,8 +162,8 @@ pub fn dead_box(seat: Seat) -> &'static str {
     ["dead-fan", "dead-fap"][seat.index()]
 }
 
-fn tracks(catalog: &Catalog) -> Vec<SceneTrack> {
-    let turns = catalog.scenario.first_turn..=catalog.scenario.last_turn;
+fn tracks(scenario: &Scenario) -> Vec<SceneTrack> {
+    let turns = scenario.first_turn..=scenario.last_turn;
     vec![
         SceneTrack {
             id: "turn".to_owned(),

@@ -3,7 +3,7 @@
 sandtable_conformance::golden!(
     guerra_civil::GuerraCivil,
     must_visit: [
-        "reaction", "return-fire", "retirese", "event-fire", "event-direct-hit", "event-closes", "event-melee",
+        "reaction-to-move", "reaction-to-charge", "return-fire", "retirese", "event-fire", "event-direct-hit", "event-closes", "event-melee",
         "move-in", "event-routs", "event-retires", "event-met"
     ]
 );

@@ -122,7 +122,7 @@ impl Creation {
             number: new_number()?,
             id,
             title: self.info.id.to_owned(),
-            scenario: self.setup.scenario,
+            scenario: self.setup.scenario.clone(),
             options: text(&self.setup.in_force(self.info))?,
             name: self.name,
             created: now(),

@@ -19,6 +19,9 @@ const MOST: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Keys(Vec<SeatKey>);
 
+/// The words of new links, by seat.
+type Codes = Vec<(Seat, Token)>;
+
 /// A link as its seat and the owner see it.
 #[derive(Serialize)]
 pub struct LinkShown {
@@ -124,7 +127,7 @@ impl Keys {
     }
 
     /// The first links of a new match, one for each of these seats.
-    pub fn first(seats: impl Iterator<Item = Seat>) -> Result<(Vec<SeatKey>, Vec<(Seat, Token)>), ApiError> {
+    pub fn first(seats: impl Iterator<Item = Seat>) -> Result<(Vec<SeatKey>, Codes), ApiError> {
         let (mut keys, mut words) = (Keys::default(), Vec::new());
         for seat in seats {
             let word = Token::new()?;

@@ -266,7 +266,7 @@ fn bomb(document: &MatchDocument, times: usize) -> String {
 
 fn server_start_hash(document: &MatchDocument) -> sandtable_engine::Hash {
     let title = sandtable_titles::find(&document.title).unwrap();
-    title.open(&document.setup()).unwrap().hash()
+    title.open(&document.setup_for(title.info).unwrap()).unwrap().hash()
 }
 
 #[tokio::test]

@@ -208,7 +208,7 @@ describe('who is who', () => {
     await sitDown(page, real.address, 'gran-chaco', { bolivia: 'here', paraguay: 'here' });
     await asks(page, 'Bolivia: choose 2 sectors');
     await page.reload();
-    await page.getByText('Bolivia is to decide').waitFor();
+    await page.getByText('Bolivia: your decision').waitFor();
     expect(await shown.count()).toBe(0);
     const cover = page.getByTestId('hand-over');
     await cover.click();

@@ -76,7 +76,7 @@ test('a whole match is played in list mode, and afterwards every die is checked 
   await page.getByRole('link', { name: 'Check the dice' }).click();
   const verdict = page.getByTestId('dice-verdict');
   await verdict.waitFor();
-  expect(await verdict.textContent()).toMatch(/rolls of this match follow from the secret/);
+  expect(await verdict.textContent()).toMatch(/rolls of this match are derived from the secret/);
   expect(await page.locator('tr.bad').count()).toBe(0);
   expect(complaints).toEqual([]);
 });

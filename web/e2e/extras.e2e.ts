@@ -141,13 +141,13 @@ test('a sheet is replaced by a file, and a faulty file is refused in words', asy
   writeFileSync(good, '[defence]\nforest = 7\n');
   writeFileSync(bad, 'nonsense\n');
   await page.goto(`${server.address}/#/new?title=valley`);
-  await page.getByText('Sheets of figures').click();
+  await page.getByText('Game data sheets').click();
   await page.getByText('reconstructed').waitFor();
-  await page.getByLabel('Replace it by a file: Ground table').setInputFiles(bad);
+  await page.getByLabel('Replace it with a file: Ground table').setInputFiles(bad);
   await page.getByText('bad.toml').waitFor();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('alert').filter({ hasText: /sheet ground: .* line 1/ }).waitFor();
-  await page.getByLabel('Replace it by a file: Ground table').setInputFiles(good);
+  await page.getByLabel('Replace it with a file: Ground table').setInputFiles(good);
   await page.getByText('own.toml').waitFor();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.board').waitFor();

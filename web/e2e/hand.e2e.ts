@@ -95,7 +95,7 @@ describe('with the mouse', () => {
     await first.getByRole('button', { name: 'Back to here?' }).click();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await page.locator('.undone', { hasText: '1. Cavalry goes to 0703' }).waitFor();
-    await page.getByText('North takes back one decision.').waitFor();
+    await page.getByText('North: one decision taken back.').waitFor();
   });
 
   test('an undo that cannot be had says why', async () => {
@@ -122,7 +122,7 @@ describe('with the mouse', () => {
     await page.keyboard.press('l');
     await page.getByTestId('confirm').click();
     const dialog = page.getByRole('dialog', { name: /nothing chosen/ });
-    await dialog.getByText('Units left out, each loses 1 VC').waitFor();
+    await dialog.getByText('Units left out, each of which loses 1 strength point').waitFor();
     await dialog.getByRole('button', { name: 'Choose first' }).click();
     await dialog.waitFor({ state: 'detached' });
     await supply.waitFor();

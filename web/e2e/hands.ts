@@ -10,6 +10,8 @@ export interface Sight {
   pieces: number[];
   /** Cells that may be chosen, by label. */
   cells: string[];
+  /** Points of an open table that may be chosen, by label. */
+  points: string[];
   /** Buttons that may be pressed, with the key that does the same. */
   buttons: { label: string; key: string }[];
   /** Choices of list mode, by label. */
@@ -27,6 +29,7 @@ export function look(page: Page): Promise<Sight> {
       state: (prompt?.dataset['state'] ?? 'waiting') as Sight['state'],
       pieces: all('.counters .piece:has(.offered)').map((piece) => Number(piece.dataset['piece'])),
       cells: all('.world .offer').map((cell) => cell.dataset['choice'] ?? ''),
+      points: all('.world .point').map((point) => point.dataset['choice'] ?? ''),
       buttons: all('.actions button[data-choice]').flatMap((button, index) =>
         button.hasAttribute('aria-disabled') ? [] : [{ label: button.dataset['choice'] ?? '', key: String(index + 1) }],
       ),
@@ -102,6 +105,8 @@ interface Found {
   seen: boolean;
   /** Where on the board something can be seen well. */
   room: { x: number; y: number };
+  /** How far a hand can pull from there. */
+  reach: { x: number; y: number };
 }
 
 function find(page: Page, selector: string): Promise<Found | null> {
@@ -118,19 +123,25 @@ function find(page: Page, selector: string): Promise<Found | null> {
     return {
       at,
       seen: !board || (under?.closest('.world') != null && board.contains(under)),
-      room: { x: (frame?.x ?? 0) + (frame?.width ?? 0) / 2, y: (frame?.y ?? 0) + (frame?.height ?? 0) * 0.3 },
+      room: { x: (frame?.x ?? 0) + (frame?.width ?? 0) / 2, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 },
+      reach: { x: (frame?.width ?? 0) * 0.45, y: (frame?.height ?? 0) * 0.45 },
     };
   }, selector);
 }
 
-/** Clicks the middle of something; on a small board, the map is pulled until it is in sight. */
+/** How often a large map is pulled until something is in sight. */
+const PULLS = 12;
+
+/** Clicks the middle of something; on a board that is larger than its window, the map is pulled until it is in sight. */
 async function click(page: Page, selector: string): Promise<void> {
   let found = await find(page, selector);
-  if (found && !found.seen) {
-    const { at, room } = found;
+  for (let pulls = 0; found && !found.seen && pulls < PULLS; pulls++) {
+    const { at, room, reach } = found;
+    // A hand does not leave the board.
+    const pull = (wanted: number, most: number) => Math.max(-most, Math.min(most, wanted));
     await page.mouse.move(room.x, room.y);
     await page.mouse.down({ button: 'middle' });
-    await page.mouse.move(2 * room.x - at.x, 2 * room.y - at.y, { steps: 6 });
+    await page.mouse.move(room.x + pull(room.x - at.x, reach.x), room.y + pull(room.y - at.y, reach.y), { steps: 4 });
     await page.mouse.up({ button: 'middle' });
     found = await find(page, selector);
   }
@@ -157,6 +168,23 @@ export async function clickPiece(page: Page, before: Sight, piece: number): Prom
 
 export const clickCell = (page: Page, before: Sight, label: string): Promise<Sight> =>
   deed(page, before, () => click(page, `.world .offer[data-choice="${label}"]`));
+
+export const clickPoint = (page: Page, before: Sight, label: string): Promise<Sight> =>
+  deed(page, before, () => click(page, `.world .point[data-choice="${label}"]`));
+
+/** Sets a base down: on a place that is shown where it comes on, else somewhere near to where it stands. */
+export const clickTable = (page: Page, before: Sight, random: () => number): Promise<Sight> =>
+  deed(page, before, async () => {
+    const places = await page.locator('.world circle.place').count();
+    if (places > 0) {
+      const chosen = Math.floor(random() * places);
+      await page.locator('.world circle.place').nth(chosen).evaluate((place) => place.setAttribute('data-wanted', ''));
+      await click(page, '.world [data-wanted]');
+      return;
+    }
+    const stands = await page.locator('.world .counters .piece:has(.lift)').first().boundingBox();
+    if (stands) await page.mouse.click(stands.x + stands.width / 2 + (random() - 0.5) * 160, stands.y + stands.height / 2 + (random() - 0.5) * 160);
+  });
 
 export const clickButton = (page: Page, before: Sight, label: string): Promise<Sight> =>
   deed(page, before, () => click(page, `.actions button[data-choice="${label}"]`));

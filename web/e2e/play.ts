@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { clickButton, clickCell, clickConfirm, clickPiece, deed, ready, type Sight } from './hands';
+import { clickButton, clickCell, clickConfirm, clickPiece, clickPoint, clickTable, deed, ready, type Sight } from './hands';
 
 export type Random = () => number;
 /** Does one thing towards an answer. */
@@ -30,6 +30,18 @@ export const withMouse: Player = (page, sight, random) => {
   return random() * onBoard < sight.pieces.length
     ? clickPiece(page, sight, oneOf(sight.pieces, random))
     : clickCell(page, sight, oneOf(sight.cells, random));
+};
+
+/** As a newcomer's hand: lets the computer lay out what takes many clicks, and sets bases down on places that are shown. */
+export const byHand: Player = (page, sight, random) => {
+  const rest = sight.buttons.find(({ label }) => /rest|auto/.test(label));
+  if (rest && sight.pieces.length > 0 && random() < 0.4) return clickButton(page, sight, rest.label);
+  if (sight.pieces.length + sight.cells.length + sight.buttons.length === 0 && !sight.mayConfirm) {
+    return sight.points.length > 0 ? clickPoint(page, sight, oneOf(sight.points, random)) : clickTable(page, sight, random);
+  }
+  // Where something can be chosen, nobody begins by choosing nothing.
+  const begun = sight.draft !== '' || sight.pieces.length + sight.cells.length === 0;
+  return withMouse(page, begun ? sight : { ...sight, mayConfirm: false }, random);
 };
 
 export const withKeys: Player = (page, sight, random) => {

@@ -24,7 +24,7 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   await page.locator('.counters [data-piece="0"]').click();
   await page.getByTestId('prompt').filter({ hasText: 'where?' }).waitFor();
   // Before it is set down, the places that are offered are shown; then it lies where it was set down.
-  const places = page.locator('.world .spot');
+  const places = page.locator('.world circle.place');
   expect(await places.count()).toBeGreaterThan(0);
   const table = await page.locator('[data-area="table"]').boundingBox();
   if (!table) throw new Error('the table is not on the screen');

@@ -1,7 +1,7 @@
 // Addresses of the page. They live behind the `#`, so that the server never sees a seat's token.
 
 export type Route =
-  | { screen: 'lobby' }
+  | { screen: 'lobby'; book?: string }
   | { screen: 'new'; title?: string }
   | { screen: 'match'; id: string; seat?: string }
   | { screen: 'help' }
@@ -32,6 +32,8 @@ export function parse(hash: string): Route {
       const seat = search.get('seat');
       return seat === null ? { screen: 'match', id } : { screen: 'match', id, seat };
     }
+    case 'book':
+      return { screen: 'lobby', book: search.get('seats') ?? '' };
     case 'help':
     case 'about':
       return { screen: head };

@@ -18,6 +18,12 @@ class Router {
     history.replaceState(null, '', `#/m/${encodeURIComponent(id)}`);
     this.current = { screen: 'match', id };
   }
+
+  /** The same for a whole book of seats. */
+  forgetBook(): void {
+    history.replaceState(null, '', '#/');
+    this.current = { screen: 'lobby' };
+  }
 }
 
 export const router = new Router();

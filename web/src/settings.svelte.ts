@@ -13,6 +13,7 @@ interface Stored {
   motion?: boolean;
   confirm?: boolean;
   list?: boolean;
+  small?: boolean;
 }
 
 function stored(): Stored {
@@ -35,6 +36,8 @@ class Settings {
   confirm = $state(false);
   /** Every choice as text instead of the board. */
   list = $state(false);
+  /** A small map shows where one looks on a large one. */
+  small = $state(true);
 
   private readonly dark = matchMedia('(prefers-color-scheme: dark)');
   private readonly contrast = matchMedia('(prefers-contrast: more)');
@@ -50,6 +53,7 @@ class Settings {
     this.motion = before.motion ?? true;
     this.confirm = before.confirm ?? false;
     this.list = before.list ?? false;
+    this.small = before.small ?? true;
     this.watch();
     for (const query of [this.dark, this.contrast, this.still]) {
       query.addEventListener('change', () => this.watch());
@@ -75,8 +79,8 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, dice, motion, confirm, list } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, dice, motion, confirm, list }));
+    const { language, theme, dice, motion, confirm, list, small } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, dice, motion, confirm, list, small }));
   }
 }
 

@@ -66,3 +66,18 @@ test('dates are written as the reader’s own region writes them in the language
   expect(localeFor('es', ['en-US', 'es-BO'])).toBe('es-BO');
   expect(localeFor('fr', [])).toBe('fr');
 });
+
+test('a name takes the form that its sentence asks for, and a sentence begins with a capital', () => {
+  const words = new Catalogue('fr', ['wins = { $side-the } gagne : victoire { $side-of }.\nside = Bolivie\n    .the = la Bolivie\n    .of = de la Bolivie']);
+  expect(words.say({ key: 'wins', args: [['side', { key: 'side' }]] })).toBe('La Bolivie gagne : victoire de la Bolivie.');
+  expect(words.say({ key: 'side' })).toBe('Bolivie');
+});
+
+test('decimals are written with the mark of the language', () => {
+  const say = (language: 'en' | 'es', units: number, signed = false): string =>
+    new Catalogue(language, ['mean = { $x }']).say({ key: 'mean', args: [['x', { units, places: 2, signed }]] });
+  expect(say('en', 105)).toBe('1.05');
+  expect(say('es', 5)).toBe('0,05');
+  expect(say('es', 83, true)).toBe('+0,83');
+  expect(say('es', -83, true)).toBe('−0,83');
+});

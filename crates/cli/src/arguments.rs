@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
   sandtable play calama          play against the computer
   sandtable help simulate        more on a command
 
-Exit codes: 0 all is well; 1 what was asked about is not so (a case fails, a match does not verify);
+Exit codes: 0 all is well; 1 the check failed (a case fails, a match does not verify);
 2 the command or its input could not be used.")]
 pub struct Arguments {
     /// Folder that holds the stored matches [default: the user's data folder]
@@ -53,6 +53,7 @@ Every decision is saved at once; `sandtable matches` lists what can be resumed."
     /// Read the rule ledger of a title, or see which rules are shown by a case or test that runs
     #[command(after_help = "Examples:
   sandtable rules calama
+  sandtable rules calama --language es
   sandtable rules calama --coverage
 
 With --coverage the exit code is 1 when an entry is not covered or a case fails.")]
@@ -65,12 +66,15 @@ With --coverage the exit code is 1 when an entry is not covered or a case fails.
         /// Write the coverage as JSON
         #[arg(long)]
         json: bool,
+        /// Language of the rules [default: from the environment, else English]
+        #[arg(long, value_enum, visible_alias = "lang")]
+        language: Option<Language>,
     },
-    /// Show the sheets of figures of a title that players may replace by their own copy
+    /// Show the game data sheets of a title, which players may replace with their own copy
     #[command(after_help = "Examples:
-  sandtable sheets gran-chaco
-  sandtable sheets gran-chaco crt > my-crt.toml
-  sandtable play gran-chaco --sheet crt=my-crt.toml")]
+  sandtable sheets chaco-war
+  sandtable sheets chaco-war crt > my-crt.toml
+  sandtable play chaco-war --sheet crt=my-crt.toml")]
     Sheets {
         /// Title id, as listed by `sandtable titles`
         title: String,
@@ -230,9 +234,9 @@ pub struct Play {
     #[arg(long, value_name = "K")]
     pub seed: Option<u64>,
     /// Language of play [default: from the environment, else English]
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, visible_alias = "lang")]
     pub language: Option<Language>,
-    /// Go on with a stored match
+    /// Resume a stored match
     #[arg(long, value_name = "MATCH", conflicts_with_all = ["scenario", "options", "sheets", "seed"])]
     pub resume: Option<String>,
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 /// How a command ends when all is not well. The message goes to the error stream.
 #[derive(Debug)]
 pub enum Failure {
-    /// What was asked about is not so: a case fails, a match does not verify. Exit code 1.
+    /// The check failed: a case fails, a match does not verify. Exit code 1.
     Refuted(String),
     /// The command could not be understood or its input could not be used. Exit code 2.
     Input(String),

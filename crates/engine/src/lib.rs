@@ -34,6 +34,7 @@ mod stage;
 mod stages;
 mod table;
 mod target;
+mod translation;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
@@ -50,10 +51,10 @@ pub use frames::Frames;
 pub use hash::Hash;
 pub use illegal::{Illegal, Rule};
 pub use journal::{Input, Match, Record, say_side};
-pub use message::{Arg, Message};
+pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
-    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict,
+    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, Warning,
     answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
 };
 pub use replay::{Gap, Replay, Replayed, revised_event};
@@ -69,6 +70,7 @@ pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Set
 pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
 pub use target::{Answer, Button, Choices, Piece, Target};
+pub use translation::TranslationFaults;
 pub use view::{
     Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,
     TrackMark, View, ViewCell, ViewPiece,

@@ -1,6 +1,7 @@
 //! Messages: words as a key and arguments, rendered in any language outside the rules.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,62 @@ pub enum Arg {
     Word(Cow<'static, str>),
     /// A name that has its own translations.
     Message(Message),
+    /// A number with a decimal mark, which every language writes in its own way.
+    Decimal(Decimal),
+}
+
+/// A number in fixed point: `units` of which ten to the power of `places` make one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Decimal {
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub units: i64,
+    pub places: u8,
+    /// Written with its sign even where it is positive: a change.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub signed: bool,
+}
+
+impl Decimal {
+    pub fn hundredths(units: i64) -> Decimal {
+        Decimal { units, places: 2, signed: false }
+    }
+
+    /// A difference of hundredths.
+    pub fn change_in_hundredths(units: i64) -> Decimal {
+        Decimal { units, places: 2, signed: true }
+    }
+
+    /// Tenths, or a whole number where nothing is left over.
+    pub fn tenths(units: i64) -> Decimal {
+        match units % 10 {
+            0 => Decimal { units: units / 10, places: 0, signed: false },
+            _ => Decimal { units, places: 1, signed: false },
+        }
+    }
+
+    /// The number with the decimal mark of a language.
+    pub fn written(self, mark: char) -> String {
+        let one = 10_u64.pow(u32::from(self.places));
+        let (whole, part) = (self.units.unsigned_abs() / one, self.units.unsigned_abs() % one);
+        let sign = match (self.units < 0, self.signed) {
+            (true, _) => "−",
+            (false, true) => "+",
+            (false, false) => "",
+        };
+        match usize::from(self.places) {
+            0 => format!("{sign}{whole}"),
+            places => format!("{sign}{whole}{mark}{part:0places$}"),
+        }
+    }
+}
+
+/// As English writes it.
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.written('.'))
+    }
 }
 
 impl Message {
@@ -70,6 +127,12 @@ impl From<&'static str> for Arg {
 impl From<Message> for Arg {
     fn from(message: Message) -> Arg {
         Arg::Message(message)
+    }
+}
+
+impl From<Decimal> for Arg {
+    fn from(decimal: Decimal) -> Arg {
+        Arg::Decimal(decimal)
     }
 }
 

@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Target};
+use crate::{Answer, Ask, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -61,6 +61,10 @@ pub struct Offer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub note: Option<Message>,
+    /// Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at: Option<Spot>,
 }
 
 impl Offer {
@@ -129,12 +133,56 @@ pub struct Preview {
     #[serde(skip)]
     pub beside: &'static [&'static str],
     pub notes: Vec<Message>,
+    /// What speaks against it: a client that may confirm asks again first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Warning>>"))]
+    pub warnings: Vec<Warning>,
     /// Drawn on the board while the draft stands.
     pub overlays: Vec<Overlay>,
     /// Whom the pose that is asked for, or answered, places on an open table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub held: Option<Held>,
+}
+
+/// What an answer would cost that a player may not have thought of, and the rule that takes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Warning {
+    pub rule: Rule,
+    pub message: Message,
+}
+
+impl Warning {
+    pub fn new(rule: &'static str, message: Message) -> Warning {
+        Warning { rule: Rule::new(rule), message }
+    }
+
+    /// A phase would end without the pieces that could still be chosen in it.
+    pub fn left<R: Rules>(ask: &Ask<R>) -> Vec<Warning> {
+        let Ask { rules, position, seat, .. } = *ask;
+        let mut choices = crate::Choices::default();
+        rules.choices(position, seat, &[], &mut choices);
+        let left = choices.next.iter().filter(|target| matches!(target, Target::Piece(_))).count();
+        let message = crate::say!("table-units-left", count = left);
+        let rule = || rules.question(position, seat, &[]).rule;
+        (left > 0).then(|| Warning { rule: rule(), message }).into_iter().collect()
+    }
+
+    /// No face of the dice brings what an attack is made for.
+    pub fn hopeless(rule: &'static str) -> Warning {
+        Warning::new(rule, crate::say!("table-no-chance"))
+    }
+}
+
+impl Preview {
+    /// A preview with what speaks against the draft; none where there is nothing to tell at all.
+    pub fn warned(preview: Option<Preview>, warnings: Vec<Warning>) -> Option<Preview> {
+        if warnings.is_empty() {
+            return preview;
+        }
+        Some(Preview { warnings, ..preview.unwrap_or_default() })
+    }
 }
 
 /// A base in the hand, with the footprint it will have on the table, in thousandths of an inch.

@@ -24,6 +24,8 @@ pub struct TitleInfo {
     pub orders: &'static [OptionInfo],
     /// The rule ledger (TOML).
     pub ledger: &'static str,
+    /// The ledger's entries in other languages: language tag and TOML.
+    pub ledger_words: &'static [(&'static str, &'static str)],
     /// Catalogues: language tag and Fluent source.
     pub words: &'static [(&'static str, &'static str)],
     /// Case files that show the rules.
@@ -307,4 +309,11 @@ pub struct LedgerEntry {
     /// Of a part of the rules that cannot be played yet: no case shows it so far.
     #[serde(default)]
     pub waiting: bool,
+    /// The language of topic, rule and doubt.
+    #[serde(skip_deserializing, default = "english")]
+    pub language: &'static str,
+}
+
+fn english() -> &'static str {
+    "en"
 }

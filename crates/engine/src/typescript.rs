@@ -33,8 +33,8 @@ pub fn declarations() -> String {
         )*};
     }
     declare! {
-        Seat SeatSet Piece Button Target Rule Message Arg Illegal Odds
-        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Preview Prompt
+        Seat SeatSet Piece Button Target Rule Message Arg Decimal Illegal Odds
+        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Warning Preview Prompt
         Audience DieShown Motion Event Verdict
         Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSide SidePattern
         LegendEntry Paint Texture Chart

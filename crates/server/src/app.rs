@@ -22,6 +22,7 @@ pub fn app(host: Arc<Host>) -> Router {
         .route("/api/titles", get(routes::titles::list))
         .route("/api/titles/{title}/scene", get(routes::titles::first))
         .route("/api/titles/{title}/rules", get(routes::titles::rules))
+        .route("/api/titles/{title}/rules/{language}", get(routes::titles::rules_in))
         .route("/api/titles/{title}/words/{language}", get(routes::titles::words))
         .route("/api/titles/{title}/sheets/{sheet}", get(routes::titles::sheet))
         .route("/api/scenes/{hash}", get(routes::titles::scene))

@@ -34,6 +34,7 @@ mod nonces;
 mod packed;
 mod party;
 mod patient;
+mod presence;
 mod present;
 mod reopen;
 mod rooms;

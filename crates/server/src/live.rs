@@ -16,6 +16,7 @@ use crate::host::Host;
 use crate::keys::Keys;
 use crate::nonces::{self, Nonce, Nonces};
 use crate::party::Party;
+use crate::presence::Presence;
 use crate::present::{Parts, Present};
 use crate::reopen::{Fault, Stored, verdict};
 use crate::step::{Agreement, Deed, Step, replay, revised, snapshot};
@@ -32,6 +33,8 @@ pub struct Live {
     gate: Mutex<Gate>,
     /// A computer is thinking about this match.
     pub thinking: AtomicBool,
+    /// Whose streams are open.
+    pub presence: Presence,
     used: AtomicI64,
 }
 
@@ -119,6 +122,7 @@ impl Live {
             present: watch::Sender::new(Arc::new(present)),
             gate: Mutex::new(gate),
             thinking: AtomicBool::new(false),
+            presence: Presence::new(),
             used: AtomicI64::new(now()),
         })
     }

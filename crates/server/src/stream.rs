@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{StreamExt as _, stream};
-use sandtable_engine::{Orders, Seat, Table};
+use sandtable_engine::{Orders, Seat, SeatSet, Table};
 use sandtable_store::Record;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -28,6 +28,7 @@ use crate::live::Live;
 use crate::log::{LogEntry, entries};
 use crate::packed::{Message, Packer};
 use crate::party::{Party, PendingShown};
+use crate::presence::Visit;
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
 use crate::token::TokenHash;
@@ -163,11 +164,16 @@ struct Watching {
     tokens: Vec<TokenHash>,
     states: watch::Receiver<Arc<Present>>,
     stopping: watch::Receiver<bool>,
+    /// The seats that are there, and the one of this client among them.
+    here: watch::Receiver<SeatSet>,
+    _visit: Visit,
     ping: Interval,
     /// The seq of the last entry that the client has.
     seen: i64,
     /// The state that the client shows, where it shows one that deltas can be made against.
     base: Option<Arc<Present>>,
+    /// The seats that the client was told are there.
+    told: SeatSet,
     stage: Stage,
     /// The stream's place among those of its address.
     _place: Option<Place<IpAddr>>,
@@ -261,6 +267,8 @@ impl Watching {
         Ok(Watching {
             host: Arc::clone(host),
             stopping: host.stopping(),
+            _visit: Visit::new(&live, watcher.held),
+            here: live.presence.watch(),
             live,
             watcher,
             tokens,
@@ -268,6 +276,7 @@ impl Watching {
             ping,
             seen: after.unwrap_or(present.seq),
             base: (after == Some(present.seq)).then_some(present),
+            told: SeatSet::NONE,
             stage: Stage::Opening,
             _place: place,
         })
@@ -298,8 +307,17 @@ impl Watching {
             if let Some(message) = self.news(now).await {
                 return message;
             }
+            let here = *self.here.borrow_and_update();
+            if here != std::mem::replace(&mut self.told, here) {
+                let here = self.live.party.sides(here);
+                return Some(Arc::new(Message::new(message(
+                    "presence",
+                    &serde_json::json!({ "here": here }),
+                ))));
+            }
             tokio::select! {
                 changed = self.states.changed() => changed.ok()?,
+                changed = self.here.changed() => changed.ok()?,
                 _ = self.ping.tick() => return said(b": ping\n\n"),
                 _ = self.stopping.wait_for(|stopping| *stopping) => {
                     self.stage = Stage::Ended;

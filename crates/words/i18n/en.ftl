@@ -5,18 +5,23 @@
 table-match-over = The match is over.
 table-not-your-turn = It is not your turn.
 table-not-offered = This is not something you may choose now.
+table-units-left = { $count ->
+    [one] One unit could still act.
+   *[other] { $count } units could still act.
+}
+table-no-chance = No roll of the dice can hurt the enemy.
 table-faces-do-not-fit = These dice do not fit the roll.
 table-no-roll-pending = No roll is asked for now.
-table-nothing-to-undo = There is nothing of yours to take back: dice have fallen, or the other side has moved, since then.
+table-nothing-to-undo = There is nothing of yours to take back: dice have been rolled, or the other side has moved, since then.
 table-undo-needs-consent = Taking this back needs the consent of the other side.
-table-undone = { $side } takes back the last decision.
+table-undone = { $side }: the last decision is taken back.
 table-sat-down = { $side } has sat down.
-table-revised = The rules of this title were revised (revision { $from } to { $to }). The match goes on from here under the new rules.
-table-revised-back = The rules of this title were revised (revision { $from } to { $to }) and refuse what was played since: the match goes on from here under the new rules, and the last inputs ({ $lost }) no longer count.
+table-revised = The rules of this game were revised (revision { $from } to { $to }). The match goes on from here under the new rules.
+table-revised-back = The rules of this game were revised (revision { $from } to { $to }) and refuse what was played since: the match goes on from here under the new rules, and the last inputs ({ $lost }) no longer count.
 
 ## Common words
 
-table-unknown-target = Nothing that this title knows.
+table-unknown-target = This game has no such unit or place.
 die-red = red
 die-green = green
 die-blue = blue
@@ -34,9 +39,9 @@ terminal-option = Option: { $option } is { $value }.
 terminal-match-id = This match is { $id }. It is saved after every decision: you may quit and come back.
 terminal-commitment = The dice are fixed already and sealed as { $commitment }. At the end the secret is shown and every roll can be checked.
 terminal-unsealed = The dice of this match are not sealed, so they cannot be checked afterwards.
-terminal-how-to-play = How to play: each question lists what you may choose. Type the number of a choice, or its name, or the beginning of its name; several steps may stand on one line. Type help for the other words, why to see what is not allowed, quit to stop.
+terminal-how-to-play = How to play: each question lists what you may choose. Type the number of a choice, or its name, or the beginning of its name; you can put several steps on one line. Type help for the other words, why to see what is not allowed, quit to stop.
 terminal-resumed = The match goes on. What happened last:
-terminal-handover = Now { $side } decides. Pass the table over, then press Enter.
+terminal-handover = Now it is for { $side } to decide. Hand over to that player, who then presses Enter.
 terminal-left = The match is saved. To go on with it:
 terminal-saved = The match is saved as { $path }. To go on with it later:
 terminal-winner = Winner: { $side }.
@@ -49,7 +54,7 @@ terminal-verify = To check every roll and every rule:
 terminal-draft = So far: { $draft }   [{ $answer }]
 terminal-confirm = Press Enter to confirm, or type back.
 terminal-confirm-or-more = Choose more, press Enter to confirm what stands, or type back.
-terminal-ok-or-choose = Choose, or type ok to go on without.
+terminal-ok-or-choose = Choose, or type ok to skip.
 terminal-pair = { $name }: { $value }
 terminal-try-back = Type back to choose something else first.
 terminal-back-nothing = Nothing is chosen yet. To take back your last decision, type undo.
@@ -66,7 +71,7 @@ terminal-unknown-word = “{ $word }” means nothing here. Type a number or nam
 terminal-why-not = “{ $word }” is allowed.
 terminal-why-nothing = Nothing is refused here.
 terminal-no-odds = There are no odds to show for what is chosen so far.
-terminal-percent = { $whole }.{ $tenth } %
+terminal-percent = { $whole }.{ $tenth }%
 terminal-yes = yes
 terminal-concede = Concede for { $side }? Type { $yes } to give the match up; anything else goes on.
 terminal-goes-on = The match goes on.
@@ -78,14 +83,14 @@ terminal-pose = { $x }, { $y } facing { $degrees }°
 terminal-acted = has acted
 terminal-reduced = reduced
 terminal-no-units = There are no such units. Type units, units and a side, or units and a place.
-terminal-no-charts = This title has no charts.
+terminal-no-charts = This game has no charts.
 terminal-look = “{ $word }” is not on the table. Type look and a place or a unit as they stand in the lists.
-terminal-no-orders = This title knows no standing orders.
-terminal-orders = Type orders, a name and a value, such as orders { $order } and one of: { $values }.
-terminal-rules = Type rules and the beginning of an id, such as { $example }. The ledger has: { $groups }.
+terminal-no-orders = This game has no standing orders.
+terminal-orders = Type orders, a name and a value; for example: orders { $order } VALUE, where VALUE is one of { $values }.
+terminal-rules = Type rules and the beginning of a rule number, such as { $example }. There are: { $groups }.
 terminal-legend-mark = may be chosen now
 terminal-legend-sides = { $first } is written in capitals, { $second } in small letters.
-terminal-legend-factors = The figures of a unit are those printed on its counter; look and the unit explain them.
+terminal-legend-factors = The figures of a unit are those printed on its counter; type look and the unit’s name to see what they mean.
 
 ## The terminal: help
 
@@ -107,5 +112,8 @@ terminal-help-rules = read a rule
 terminal-help-log = what happened last
 terminal-help-orders = answers that you give in advance; orders NAME VALUE gives one
 terminal-help-save = where the match is saved
-terminal-help-concede = give the match up
+terminal-help-concede = concede the match
 terminal-help-quit = stop here; the match is saved
+terminal-rule-doubt = Doubt: { $text }
+terminal-rules-of = { $title }: the rules in our own words
+terminal-rule-option = Option: { $text }

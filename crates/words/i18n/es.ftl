@@ -5,18 +5,23 @@
 table-match-over = La partida ha terminado.
 table-not-your-turn = No es tu turno.
 table-not-offered = Esto no se puede elegir ahora.
+table-units-left = { $count ->
+    [one] Una unidad aún puede actuar.
+   *[other] { $count } unidades aún pueden actuar.
+}
+table-no-chance = Ninguna tirada puede dañar al enemigo.
 table-faces-do-not-fit = Estos dados no corresponden a la tirada.
 table-no-roll-pending = Ahora no se pide ninguna tirada.
-table-nothing-to-undo = No hay nada tuyo que deshacer: desde entonces han caído dados o ha jugado el otro bando.
+table-nothing-to-undo = No hay nada tuyo que deshacer: desde entonces se han tirado dados o ha jugado el otro bando.
 table-undo-needs-consent = Para deshacer esto hace falta el acuerdo del otro bando.
-table-undone = { $side } deshace su última decisión.
+table-undone = { $side }: se retira la última decisión.
 table-sat-down = { $side } se ha sentado a la mesa.
-table-revised = Las reglas de este título se han revisado (revisión { $from } a { $to }). La partida sigue desde aquí con las reglas nuevas.
-table-revised-back = Las reglas de este título se han revisado (revisión { $from } a { $to }) y no admiten lo jugado después: la partida sigue desde aquí con las reglas nuevas y las últimas jugadas ({ $lost }) ya no cuentan.
+table-revised = Las reglas de este juego se han revisado (revisión { $from } a { $to }). La partida sigue desde aquí con las reglas nuevas.
+table-revised-back = Las reglas de este juego se han revisado (revisión { $from } a { $to }) y no admiten lo jugado después: la partida sigue desde aquí con las reglas nuevas y las últimas jugadas ({ $lost }) ya no cuentan.
 
 ## Palabras comunes
 
-table-unknown-target = Nada que este juego conozca.
+table-unknown-target = Eso no existe en este juego.
 die-red = rojo
 die-green = verde
 die-blue = azul
@@ -36,11 +41,11 @@ terminal-commitment = Los dados ya están fijados y sellados como { $commitment 
 terminal-unsealed = Los dados de esta partida no están sellados, así que después no se pueden comprobar.
 terminal-how-to-play = Cómo se juega: cada pregunta muestra lo que se puede elegir. Escribe el número de una opción, su nombre o el comienzo de su nombre; en una línea caben varios pasos. Escribe help para ver las demás palabras, why para ver lo que no se permite, quit para salir.
 terminal-resumed = La partida continúa. Lo último que ocurrió:
-terminal-handover = Ahora decide { $side }. Pasa la mesa y pulsa Intro.
+terminal-handover = Ahora decide: { $side }. Deja el sitio a ese jugador, que pulsa Intro.
 terminal-left = La partida está guardada. Para continuarla:
 terminal-saved = La partida está guardada en { $path }. Para continuarla más tarde:
 terminal-winner = Vencedor: { $side }.
-terminal-draw = La partida termina en tablas.
+terminal-draw = La partida termina en empate.
 terminal-secret = El secreto de los dados era { $secret }.
 terminal-verify = Para comprobar cada tirada y cada regla:
 
@@ -64,11 +69,11 @@ terminal-ambiguous = «{ $word }» puede ser: { $list }. Escribe algo más.
 terminal-no-such-number = No hay opción { $number }; la lista tiene { $last }.
 terminal-unknown-word = «{ $word }» no significa nada aquí. Escribe un número o nombre de la lista, o help.
 terminal-why-not = «{ $word }» está permitido.
-terminal-why-nothing = Aquí no se niega nada.
+terminal-why-nothing = Aquí nada está prohibido.
 terminal-no-odds = No hay probabilidades que mostrar para lo elegido hasta aquí.
-terminal-percent = { $whole },{ $tenth } %
+terminal-percent = { $whole },{ $tenth } %
 terminal-yes = sí
-terminal-concede = ¿Rendirse como { $side }? Escribe { $yes } para abandonar la partida; cualquier otra cosa la continúa.
+terminal-concede = ¿Rendirse ({ $side })? Escribe { $yes } para rendirte; cualquier otra cosa continúa la partida.
 terminal-goes-on = La partida continúa.
 terminal-dice-hidden = los dados están ocultos
 
@@ -80,12 +85,12 @@ terminal-reduced = reducida
 terminal-no-units = No hay tales unidades. Escribe units, units y un bando, o units y un lugar.
 terminal-no-charts = Este juego no tiene tablas.
 terminal-look = «{ $word }» no está en la mesa. Escribe look y un lugar o una unidad como aparecen en las listas.
-terminal-no-orders = Este título no conoce órdenes permanentes.
-terminal-orders = Escribe orders, un nombre y un valor, como orders { $order } y uno de: { $values }.
-terminal-rules = Escribe rules y el comienzo de un número de regla, como { $example }. El registro tiene: { $groups }.
+terminal-no-orders = Este juego no tiene órdenes permanentes.
+terminal-orders = Escribe orders, un nombre y un valor; por ejemplo: orders { $order } VALOR, donde VALOR es uno de { $values }.
+terminal-rules = Escribe rules y el comienzo de un número de regla, como { $example }. Hay: { $groups }.
 terminal-legend-mark = se puede elegir ahora
 terminal-legend-sides = { $first } se escribe con mayúsculas, { $second } con minúsculas.
-terminal-legend-factors = Las cifras de una unidad son las impresas en su ficha; look y la unidad las explican.
+terminal-legend-factors = Las cifras de una unidad son las impresas en su ficha; escribe look y el nombre de la unidad para ver qué significan.
 
 ## El terminal: ayuda
 
@@ -101,11 +106,14 @@ terminal-help-board = dibujar el tablero; * marca lo que se puede elegir
 terminal-help-legend = qué significan las letras y signos del tablero
 terminal-help-look = un lugar o una unidad en detalle
 terminal-help-units = todas las unidades, o las de un bando o lugar
-terminal-help-status = cómo está la partida, con todos los indicadores y fuerzas
+terminal-help-status = cómo está la partida, con todos los registros y fuerzas
 terminal-help-charts = las tablas del juego
 terminal-help-rules = leer una regla
 terminal-help-log = lo último que ocurrió
 terminal-help-orders = respuestas que das por adelantado; orders NOMBRE VALOR da una
 terminal-help-save = dónde está guardada la partida
-terminal-help-concede = abandonar la partida
+terminal-help-concede = rendirse
 terminal-help-quit = parar aquí; la partida queda guardada
+terminal-rule-doubt = Duda: { $text }
+terminal-rules-of = { $title }: las reglas con nuestras palabras
+terminal-rule-option = Opción: { $text }

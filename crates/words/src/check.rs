@@ -8,6 +8,7 @@ use sandtable_engine::TitleInfo;
 
 use crate::LANGUAGES;
 use crate::catalogue::sources;
+use crate::forms::Form;
 
 /// Checks that the title speaks every language and that all its catalogues, the table's own included, parse,
 /// repeat no key, refer to nothing missing, and have the same keys with the same variables.
@@ -42,10 +43,12 @@ pub fn check_catalogues(info: &TitleInfo) -> Result<(), Vec<String>> {
 struct Entries(BTreeMap<String, Uses>);
 
 #[derive(Default)]
-struct Uses {
-    variables: BTreeSet<String>,
+pub(crate) struct Uses {
+    pub(crate) variables: BTreeSet<String>,
     /// Other messages and terms, with the line of the entry that names them.
     references: BTreeSet<String>,
+    /// Forms that the entry has: its attributes.
+    forms: BTreeSet<String>,
     place: String,
 }
 
@@ -75,6 +78,7 @@ impl Entries {
                 None => faults.push(format!("{}: {key} has no text", uses.place)),
             }
             attributes.iter().for_each(|Attribute { value, .. }| uses.pattern(value));
+            uses.forms.extend(attributes.iter().map(|attribute| attribute.id.name.to_owned()));
             if let Some(before) = self.0.get(&key) {
                 faults.push(format!("{name}: the key {key} is written twice ({})", before.place));
             } else {
@@ -88,12 +92,29 @@ impl Entries {
             for missing in uses.references.iter().filter(|reference| !self.0.contains_key(*reference)) {
                 faults.push(format!("{}: {key} refers to {missing}, which {language} lacks", uses.place));
             }
+            for form in uses.variables.iter().filter_map(|variable| Form::of(variable)) {
+                if !self.0.values().any(|uses| uses.forms.contains(&form.name)) {
+                    let variable = form.variable();
+                    faults.push(format!(
+                        "{}: {key} asks for ${variable}, but nothing has .{}",
+                        uses.place, form.name
+                    ));
+                }
+            }
         }
     }
 }
 
 impl Uses {
-    fn pattern(&mut self, pattern: &Pattern<&str>) {
+    /// The arguments that are used in whatever form: which forms there are differs between languages.
+    fn arguments(&self) -> BTreeSet<&str> {
+        self.variables
+            .iter()
+            .map(|name| name.split_once('-').map_or(name.as_str(), |(name, _)| name))
+            .collect()
+    }
+
+    pub(crate) fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
                 self.expression(expression);
@@ -144,11 +165,11 @@ fn compare(original: &(&str, Entries), translation: &(&str, Entries), faults: &m
         let uses = &original.0[key];
         match translation.0.get(key) {
             None => faults.push(format!("{to}: the key {key} is missing ({from} has it)")),
-            Some(translated) if translated.variables != uses.variables => faults.push(format!(
+            Some(translated) if translated.arguments() != uses.arguments() => faults.push(format!(
                 "{}: {key} uses [{}]; {from} uses [{}]",
                 translated.place,
-                list(&translated.variables),
-                list(&uses.variables)
+                list(&translated.arguments()),
+                list(&uses.arguments())
             )),
             Some(_) => {}
         }
@@ -158,7 +179,7 @@ fn compare(original: &(&str, Entries), translation: &(&str, Entries), faults: &m
     }
 }
 
-fn list(variables: &BTreeSet<String>) -> String {
+fn list(variables: &BTreeSet<&str>) -> String {
     variables.iter().map(|name| format!("${name}")).collect::<Vec<_>>().join(" ")
 }
 

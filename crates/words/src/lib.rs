@@ -16,8 +16,12 @@
 
 mod catalogue;
 mod check;
+mod forms;
+mod glossary;
+mod style;
 mod words;
 
 pub use catalogue::{LANGUAGES, catalogue};
 pub use check::check_catalogues;
+pub use style::{Sources, check_style};
 pub use words::Words;

@@ -1,7 +1,7 @@
 //! Words: rendering, and the check that catalogues agree.
 
 use include_dir::{Dir, DirEntry};
-use sandtable_engine::{ScenarioInfo, TitleInfo, say};
+use sandtable_engine::{Decimal, ScenarioInfo, TitleInfo, say};
 use sandtable_words::{LANGUAGES, Words, catalogue, check_catalogues};
 
 static NO_FILES: [DirEntry<'static>; 0] = [];
@@ -33,6 +33,7 @@ fn title(words: &'static [(&'static str, &'static str)]) -> TitleInfo {
         sheets: &[],
         orders: &[],
         ledger: "rule = []",
+        ledger_words: &[],
         words,
         cases: &NO_CASES,
     }
@@ -73,6 +74,58 @@ fn a_missing_argument_is_an_error() {
     let words = Words::for_title(&title(GOOD), "en").expect("the catalogue is good");
     let fault = words.try_render(&say!("moves", unit = "x")).expect_err("the count is missing");
     assert!(fault.contains("count"), "{fault}");
+}
+
+const FORMS: &[(&str, &str)] = &[
+    ("en", "wins = { $side-the } wins.\nside = the north\n    .the = the north\n"),
+    ("es", "wins = Victoria { $side-of }.\nside = el norte\n    .of = del norte\n"),
+    (
+        "fr",
+        "wins = { $side-the } est { $side-gender ->\n    [f] victorieuse\n   *[m] victorieux\n}.\nside = nord\n    .the = le nord\n    .gender = m\n",
+    ),
+];
+
+#[test]
+fn a_name_takes_the_form_that_its_sentence_asks_for_and_a_sentence_begins_with_a_capital() {
+    let info = title(FORMS);
+    assert_eq!(check_catalogues(&info), Ok(()));
+    let rendered = |language: &str| {
+        let words = Words::for_title(&info, language).expect("the catalogue is good");
+        words.try_render(&say!("wins", side = say!("side"))).expect("all is there")
+    };
+    assert_eq!(rendered("en"), "The north wins.");
+    assert_eq!(rendered("es"), "Victoria del norte.");
+    assert_eq!(rendered("fr"), "Le nord est victorieux.");
+}
+
+#[test]
+fn a_name_without_the_form_stands_as_it_is_and_is_an_error_for_those_who_ask() {
+    let words = Words::for_title(&title(FORMS), "es").expect("the catalogue is good");
+    assert_eq!(words.render(&say!("wins", side = "Ana")), "Victoria Ana.");
+    let fault = words.try_render(&say!("wins", side = "Ana")).expect_err("a word has no forms");
+    assert!(fault.contains("Ana has no .of"), "{fault}");
+}
+
+#[test]
+fn a_form_that_nothing_has_is_named() {
+    let faults = faults(&[("en", "a = { $x-of }\n"), ("es", "a = { $x }\n"), ("fr", "a = { $x }\n")]);
+    assert_eq!(faults, "toy, en, line 1: a asks for $x-of, but nothing has .of");
+}
+
+#[test]
+fn decimals_are_written_with_the_mark_of_the_language() {
+    const MEAN: &[(&str, &str)] =
+        &[("en", "mean = { $x }\n"), ("es", "mean = { $x }\n"), ("fr", "mean = { $x }\n")];
+    let rendered = |language: &str, decimal: Decimal| {
+        let words = Words::for_title(&title(MEAN), language).expect("the catalogue is good");
+        words.render(&say!("mean", x = decimal))
+    };
+    assert_eq!(rendered("en", Decimal::hundredths(105)), "1.05");
+    assert_eq!(rendered("es", Decimal::hundredths(105)), "1,05");
+    assert_eq!(rendered("fr", Decimal::change_in_hundredths(83)), "+0,83");
+    assert_eq!(rendered("fr", Decimal::change_in_hundredths(-83)), "−0,83");
+    assert_eq!(rendered("es", Decimal::tenths(7)), "0,7");
+    assert_eq!(rendered("es", Decimal::tenths(70)), "7");
 }
 
 #[test]

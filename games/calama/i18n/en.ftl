@@ -1,7 +1,7 @@
 # Words of Batalla de Calama in English.
 
 title = Battle of Calama
-title-note = A battle for two on 16 × 16 quadrants. Chile must remove the Bolivian commander; Bolivia must hold, or remove the Chilean one.
+title-note = A battle for two on 16 × 16 squares. Chile must remove the Bolivian commander; Bolivia must hold, or remove the Chilean one.
 
 scenario-calama-1879 = Calama, 23 March 1879
 scenario-calama-1879-note = The whole battle, from deployment to the fall of a commander or the end of the last round.
@@ -21,7 +21,7 @@ option-chile_zone-note = The pincer adds the road corner for at most six units.
 option-chile_zone-single = one zone
 option-chile_zone-pincer = pincer
 option-diagonal_move = Diagonal movement
-option-diagonal_move-note = Steps across corners count one quadrant. A charge is never diagonal.
+option-diagonal_move-note = Steps across corners count one square. A charge is never diagonal.
 option-diagonal_move-off = no
 option-diagonal_move-on = yes
 option-range_metric = Counting range
@@ -34,7 +34,7 @@ option-direct_fire_line-note = Who needs a clear line to fire.
 option-direct_fire_line-all = all but heavy artillery
 option-direct_fire_line-light_only = light artillery only
 option-event_duration = Duration of events
-option-event_duration-note = Whether a shifted track stays shifted.
+option-event_duration-note = Whether an event’s change lasts.
 option-event_duration-lasting = for the rest of the battle
 option-event_duration-round = until the round ends
 option-locked_melee = Locked melee
@@ -116,7 +116,7 @@ refuse-nowhere-to-go = With { $points ->
    *[other] { $points } movement points
  } it can neither go anywhere nor charge.
 refuse-too-early = Reinforcements enter from round { $round } on.
-refuse-no-entry = No free entry quadrant can be paid with { $points ->
+refuse-no-entry = No free entry square can be paid with { $points ->
     [one] one movement point
    *[other] { $points } movement points
  }.
@@ -132,8 +132,8 @@ refuse-enemies-in-the-way = Enemy units are in the way; nobody passes over them.
 refuse-too-far = Too far: its Movement is { $movement }.
 refuse-charge-friend = A charge names an enemy unit.
 refuse-second-charge = A charge names one enemy unit only.
-refuse-not-adjacent = A charge goes across a side, not to a diagonal or distant quadrant.
-refuse-no-movement-left = A charge takes one quadrant of Movement, and none is left.
+refuse-not-adjacent = A charge goes across a side, not to a diagonal or distant square.
+refuse-no-movement-left = A charge takes one square of Movement, and none is left.
 refuse-charge-unfought = A declared charge is still to be fought.
 refuse-charges-first = All charges are fought before any unit fires.
 refuse-attack-friend = It cannot attack its own side.
@@ -145,13 +145,16 @@ refuse-other-target = It fights the unit it is bound to by the charge.
 refuse-not-in-line = Fire goes along rows and columns only.
 refuse-out-of-range = Distance { $distance }, range { $range }.
 refuse-line-blocked = { $unit } is in the line of fire.
-refuse-concede-later = One concedes in one's own turn.
+refuse-concede-later = You can concede only on your own turn.
 
 event-deployed = { $side } has deployed.
 event-placed = { $unit } deploys in { $quadrant }.
 event-round = Round { $round } begins.
 event-holds = Bolivia keeps its positions this round.
-event-points = { $side } has { $points } movement points.
+event-points = { $side } has { $points ->
+    [one] one movement point
+   *[other] { $points } movement points
+ }.
 event-rolled = { $side } rolls event { $sum }: { $attribute } { $change }.
 event-track = { $side }, { $kind }: { $attribute } { $before } → { $after }.
 event-track-at-end = { $side }, { $kind }: { $attribute } stays { $value }, the end of its track.
@@ -176,7 +179,10 @@ event-removed = { $unit } is removed.
 event-charge-in-vain = { $unit } finds its target gone and has no attack left.
 
 end-commander = { $winner } wins: the commander of { $loser } has fallen.
-end-rounds = { $winner } wins: Calama is held after { $rounds } rounds.
+end-rounds = { $winner } wins: Calama is held after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ }.
 end-concession = { $winner } wins: { $loser } concedes.
 
 roll-points = { $side } rolls for movement points.
@@ -188,12 +194,12 @@ roll-fire = { $unit } fires at { $target }.
 preview-melee = { $unit } against { $target }, hand to hand
 preview-fire = { $unit } fires at { $target }
 
-term-ground = Ground against fire
+term-ground = Terrain against fire
 
 outcome-removed = target removed
 outcome-stays = no effect
 
-note-dice = Each side adds one die; the attacker must be higher unless ties are his.
+note-dice = Each side adds one die; the attacker must roll higher (or tie, with that option).
 
 status-deployment = { $side } deploys
 status-round = Round { $round }
@@ -209,21 +215,21 @@ phase-movement = { $side }: movement and charges, { $points ->
 phase-combat = { $side }: combat
 
 card-changed = { $value } (at start { $start })
-card-quadrant = Quadrant
-card-charge = In a charge with
+card-quadrant = Square
+card-charge = Locked in a charge with
 card-entry-cost = Costs { $cost } to enter
 card-cover = Endurance against fire { $cover }
 legend-ground = Costs { $cost } to enter; Endurance against fire { $cover }
 look-reach = { $count ->
     [0] It goes nowhere now; movement points of its army: { $points }.
-    [one] It can go to one quadrant with the movement points of its army ({ $points }).
-   *[other] It can go to { $count } quadrants with the movement points of its army ({ $points }).
+    [one] It can go to one square with the movement points of its army ({ $points }).
+   *[other] It can go to { $count } squares with the movement points of its army ({ $points }).
  }
 look-target = Within range: { $unit }.
 look-blocked = Within range, but behind { $blocker }: { $unit }.
 overlay-reach = Where it can go
 
-badge-charge = in a charge
+badge-charge = locked in a charge
 
 panel-forces = Forces of { $side }
 panel-on-board = On the board
@@ -250,15 +256,15 @@ terrain-scrub = Scrub
 terrain-fields = Fields
 terrain-grove = Grove
 
-line-river = Loa river
+line-river = Loa River
 line-road = Road
-line-note = Drawn for orientation; the numbers of the quadrant alone count.
+line-note = Drawn for orientation; only the numbers of the square count.
 
 place-calama = Calama
 place-topater = Topáter
 place-huaita = Huaita
 place-carvajal = Carvajal
-place-loa = Río Loa
+place-loa = Loa River
 
 chart-events = Events
 chart-dice = Dice

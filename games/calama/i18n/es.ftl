@@ -34,7 +34,7 @@ option-direct_fire_line-note = Quién necesita una línea despejada para dispara
 option-direct_fire_line-all = todos menos la artillería pesada
 option-direct_fire_line-light_only = solo la artillería ligera
 option-event_duration = Duración de los eventos
-option-event_duration-note = Si una senda modificada queda modificada.
+option-event_duration-note = Si el cambio de un evento perdura.
 option-event_duration-lasting = para el resto de la batalla
 option-event_duration-round = hasta el fin de la ronda
 option-locked_melee = Cuerpo a cuerpo trabado
@@ -51,14 +51,22 @@ option-max_rounds-note = Si ambos comandantes viven después, gana Bolivia. 0 es
 quadrant = { $label }
 
 unit = { $kind } { $number } ({ $side })
+    .gender = { $kind-gender }
 unit-single = { $kind } ({ $side })
+    .gender = { $kind-gender }
 
 kind-commander = comandante
+    .gender = m
 kind-officer = oficial
+    .gender = m
 kind-heavy-artillery = artillería pesada
+    .gender = f
 kind-light-artillery = artillería ligera
+    .gender = f
 kind-cavalry = caballería
+    .gender = f
 kind-infantry = infantería
+    .gender = f
 
 attribute-movement = Movimiento
 attribute-endurance = Resistencia
@@ -69,7 +77,7 @@ button-end = Terminar la fase
 button-done = Despliegue terminado
 button-deploy-rest = Desplegar el resto por mí
 button-hold = Mantener posiciones
-button-advance = Tirar puntos de movimiento
+button-advance = Tirar los dados de movimiento
 
 number = { $value }
 
@@ -77,7 +85,7 @@ ask-deploy = { $side }: elige una unidad para desplegar, o deja que se despliegu
 ask-deploy-done = { $side }: todas las unidades están colocadas. Confirma el despliegue o deshaz una colocación.
 ask-deploy-where = ¿Dónde de su zona inicial se coloca { $unit }?
 ask-confirm = Confirma la elección.
-ask-waive = Bolivia: ¿tirar puntos de movimiento o mantener todas las posiciones esta ronda?
+ask-waive = Bolivia: ¿tirar los dados de movimiento o mantener todas las posiciones esta ronda?
 ask-move = { $side }: mueve o carga con una unidad, o termina la fase. Puntos de movimiento: { $points }.
 ask-enter = ¿Por dónde del borde entra { $unit }? Puntos de movimiento: { $points }.
 ask-move-where = ¿Adónde va { $unit }, o a quién carga? Puntos de movimiento: { $points }.
@@ -110,7 +118,7 @@ refuse-must-move = Chile debe mover, cargar o hacer entrar al menos una unidad c
 refuse-out-of-play = Esta unidad no está en el tablero.
 refuse-bound = Trabada por una carga: no puede mover hasta resolver el combate.
 refuse-moved-already = Ya ha movido esta ronda.
-refuse-no-movement = El Movimiento de { $kind } es 0 o menos: ni mueve ni carga.
+refuse-no-movement = Movimiento 0 o menos ({ $kind }): ni mueve ni carga.
 refuse-nowhere-to-go = Con { $points ->
     [one] un punto
    *[other] { $points } puntos
@@ -143,21 +151,24 @@ refuse-attack-friend = No puede atacar a su propio bando.
 refuse-attacked-already = Ya ha atacado esta ronda.
 refuse-target-gone = Su carga encontró el objetivo ya eliminado: no le queda ataque esta ronda.
 refuse-bound-fire = Trabada por una carga: no puede disparar.
-refuse-no-target = Ningún enemigo al alcance { $range }.
+refuse-no-target = Ningún enemigo al alcance (alcance { $range }).
 refuse-other-target = Combate contra la unidad a la que la une la carga.
 refuse-not-in-line = Se dispara solo por filas y columnas.
 refuse-out-of-range = Distancia { $distance }, alcance { $range }.
 refuse-line-blocked = { $unit } está en la línea de tiro.
-refuse-concede-later = Se rinde uno en su propio turno.
+refuse-concede-later = Solo puedes rendirte en tu propio turno.
 
 event-deployed = { $side } ha desplegado.
 event-placed = { $unit } se despliega en { $quadrant }.
 event-round = Comienza la ronda { $round }.
 event-holds = Bolivia mantiene sus posiciones esta ronda.
-event-points = { $side } tiene { $points } puntos de movimiento.
+event-points = { $side } tiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de movimiento.
 event-rolled = { $side } saca el evento { $sum }: { $attribute } { $change }.
 event-track = { $side }, { $kind }: { $attribute } { $before } → { $after }.
-event-track-at-end = { $side }, { $kind }: { $attribute } sigue en { $value }, el extremo de su senda.
+event-track-at-end = { $side }, { $kind }: { $attribute } sigue en { $value }, el extremo de su registro.
 event-movement = { $side } mueve con { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -181,16 +192,22 @@ event-melee-won = { $unit } vence a { $target } cuerpo a cuerpo, { $attack } a {
 event-melee-held = { $target } resiste a { $unit }, { $attack } a { $defence }.
 event-fire-hit = { $unit } dispara a { $target } y acierta, { $attack } a { $defence }.
 event-fire-missed = { $unit } dispara a { $target } sin efecto, { $attack } a { $defence }.
-event-removed = { $unit } queda eliminada.
+event-removed = { $unit } queda { $unit-gender ->
+    [f] eliminada
+   *[m] eliminado
+ }.
 event-charge-in-vain = { $unit } encuentra su objetivo ya eliminado y no tiene más ataque.
 
 end-commander = Gana { $winner }: ha caído el comandante de { $loser }.
-end-rounds = Gana { $winner }: Calama resiste tras { $rounds } rondas.
+end-rounds = Gana { $winner }: Calama resiste tras { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+ }.
 end-concession = Gana { $winner }: { $loser } se rinde.
 
-roll-points = { $side } tira por puntos de movimiento.
-roll-event = { $side } tira por un evento.
-roll-assignment = { $side } tira por el tipo de unidad afectada.
+roll-points = { $side } tira los dados de movimiento.
+roll-event = { $side } tira los dados: evento.
+roll-assignment = { $side } tira el dado: tipo de unidad afectada.
 roll-melee = { $unit } combate cuerpo a cuerpo contra { $target }.
 roll-fire = { $unit } dispara a { $target }.
 
@@ -202,7 +219,7 @@ term-ground = Terreno contra el fuego
 outcome-removed = objetivo eliminado
 outcome-stays = sin efecto
 
-note-dice = Cada bando suma un dado; el atacante debe superar, salvo que gane los empates.
+note-dice = Cada bando suma un dado; el atacante debe superar al defensor (o igualarlo, con esa opción).
 
 status-deployment = Despliega { $side }
 status-round = Ronda { $round }
@@ -219,7 +236,7 @@ phase-combat = { $side }: combate
 
 card-changed = { $value } (al inicio { $start })
 card-quadrant = Cuadrante
-card-charge = En carga con
+card-charge = Trabada en carga con
 card-entry-cost = Entrar cuesta { $cost }
 card-cover = Resistencia contra el fuego { $cover }
 legend-ground = Entrar cuesta { $cost }; Resistencia contra el fuego { $cover }
@@ -232,14 +249,14 @@ look-target = Al alcance: { $unit }.
 look-blocked = Al alcance, pero detrás de { $blocker }: { $unit }.
 overlay-reach = Adónde puede ir
 
-badge-charge = en carga
+badge-charge = trabada en carga
 
-panel-forces = Fuerzas: { $side }
+panel-forces = Fuerzas de { $side }
 panel-on-board = En el tablero
 panel-waiting = En espera
 panel-lost = Perdidas
 
-overlay-start-zone = Zona inicial: { $side }
+overlay-start-zone = Zona inicial de { $side }
 overlay-charge = { $unit } carga contra { $target }
 
 track-points = Puntos de movimiento

@@ -1,7 +1,7 @@
 # Words of Chaco War in English.
 
 title = Chaco War
-title-note = Two poor countries fight for a desert of thorns, from October 1932 to March 1935. Ten turns of three months: roads, water, supply columns and odds tables. The printed map, charts and counters were not at hand: those in use are reconstructed around what the rules text fixes, and marked so; every chart can be replaced by your own copy.
+title-note = Two poor countries fight for a desert of thorns, from October 1932 to March 1935. Ten turns of three months: roads, water, supply columns and odds tables. The printed map, charts and counters were not available; those used here are reconstructed from the rules and marked as such. Every chart can be replaced with your own copy.
 scenario-campaign = The whole war, 1932–1935
 scenario-campaign-note = Ten turns. Paraguay wins at the end of turn 5 with a lead of five points, or at the end of turn 10 with a lead of nine; otherwise Bolivia wins.
 side-bolivia = Bolivia
@@ -10,15 +10,15 @@ side-paraguay = Paraguay
 ## Options
 
 option-naval_guns = Naval guns (13.1)
-option-naval_guns-note = In turns 9 and 10 Paraguay may dismount the guns of its flotilla: two shifts in one attack on a fort, for a victory point.
+option-naval_guns-note = In turns 9 and 10 Paraguay may dismount the guns of its flotilla: two shifts in one attack on a fort, at the cost of 1 victory point.
 option-riverine_transport = Transport by river (13.2)
-option-riverine_transport-note = Paraguay ships units and columns between its river forts; Bolivia a column down the Pilcomayo.
+option-riverine_transport-note = Paraguay ships units and supply columns between its river forts; Bolivia a supply column down the Pilcomayo.
 option-event_pools_as_listed = Event pools as listed
-option-event_pools_as_listed-note = The printed lists to the letter: five Bolivian and eight Paraguayan first markers, Marzana and Trocha among Paraguay's.
+option-event_pools_as_listed-note = The printed lists to the letter: five Bolivian and eight Paraguayan first markers, Marzana and Trocha among Paraguay’s.
 option-fort_events_single_combat = Fort events for one combat
 option-fort_events_single_combat-note = Flamethrowers, Marzana and Rout serve one combat instead of a whole turn.
 option-bolivian_support_by_leader = Bolivian support by commander
-option-bolivian_support_by_leader-note = The commander's own support modifier counts for the Bolivian support die instead of the flat +2.
+option-bolivian_support_by_leader-note = The commander’s own support modifier counts for the Bolivian support die instead of the flat +2.
 option-hq_link_guns_only = HQ needed for guns only
 option-hq_link_guns_only-note = Leaders and events join a combat without a Corps HQ within two hexes.
 option-flotilla_needs_hq = Flotilla needs an HQ
@@ -31,10 +31,10 @@ option-river_shift_any_attacker = River shift for any attacker
 option-river_shift_any_attacker-note = The river helps the defender if any attacker crosses it, not only if all do.
 option-infiltration_depletes = Infiltration depletes
 option-infiltration_depletes-note = Units that infiltrate into Chaco bush check for depletion.
-option-direct_supply_free_path = Direct supply over any ground
-option-direct_supply_free_path-note = A line of supply straight to a source may cross any open ground, not only roads.
+option-direct_supply_free_path = Direct supply over any terrain
+option-direct_supply_free_path-note = A line of supply straight to a source may cross any open terrain, not only roads.
 option-hq_skips_oos_roll = No attrition die for HQs
-option-hq_skips_oos_roll-note = HQs and columns that are out of supply do not roll for attrition.
+option-hq_skips_oos_roll-note = HQs and supply columns that are out of supply do not roll for attrition.
 option-ambush_by_lot = Ambush by lot
 option-ambush_by_lot-note = A lot says which unit of an ambushed stack loses the step, not its owner.
 
@@ -43,7 +43,7 @@ option-ambush_by_lot-note = A lot says which unit of an ambushed stack loses the
 sheet-crt = Combat results table
 sheet-crt-note = Losses by odds and die, with routs. Reconstructed around the results that the rules quote.
 sheet-terrain = Terrain effects chart
-sheet-terrain-note = Movement costs, shifts and stacking by ground, fort, river and road. Reconstructed.
+sheet-terrain-note = Movement costs, shifts and stacking by terrain, fort, river and road. Reconstructed.
 sheet-turns = Turn record track
 sheet-turns-note = Which turns are winter. Reconstructed.
 sheet-support = Support tables
@@ -53,9 +53,9 @@ sheet-attrition-note = Steps that each army loses every turn. Reconstructed.
 sheet-arrivals = Reinforcements and replacements
 sheet-arrivals-note = What comes in which turn. Reconstructed.
 sheet-counters = Counter sheet
-sheet-counters-note = Units with their factors, leaders, numbers of markers. Reconstructed, as far as the rules do not tell.
+sheet-counters-note = Units with their factors, leaders, numbers of markers. Reconstructed where the rules are silent.
 sheet-map = Map
-sheet-map-note = Hexes, ground, roads, rivers and places. Partly reconstructed.
+sheet-map-note = Hexes, terrain, roads, rivers and places. Partly reconstructed.
 
 ## The map
 
@@ -83,13 +83,13 @@ note-points = { $points ->
     [one] { $points } victory point for { $side }, if it holds the hex
    *[other] { $points } victory points for { $side }, if it holds the hex
   }
-note-entry = { $side }'s reinforcements arrive here or next to here
-note-entry-itself = { $side }'s reinforcements arrive here
+note-entry = Reinforcements of { $side } arrive here or next to here
+note-entry-itself = Reinforcements of { $side } arrive here
 note-paraguay-river = Beside the Paraguay River
 note-pilcomayo = Beside the Pilcomayo
 note-road = Road
 note-railroad = Railroad
-note-ground-reconstructed = Ground reconstructed
+note-ground-reconstructed = Terrain reconstructed
 note-place-reconstructed = Hex of this place reconstructed
 legend-clear = Open savanna and clearings. Four units stack.
 legend-bush = Thorn forest: one shift for the defender; off the road units may be depleted.
@@ -126,7 +126,7 @@ box-turn-winter = Turn { $turn }, winter: { $quarter }
 track-turn = Turn
 track-replacements = Replacement points
 track-mobilizations = Mobilizations
-track-lead = Paraguay's lead
+track-lead = Paraguay’s lead
 track-commander = Commander in chief
 
 ## Charts
@@ -134,7 +134,7 @@ track-commander = Commander in chief
 chart-crt = Combat results
 chart-die = Die
 chart-terrain = Terrain effects
-chart-ground = Ground
+chart-ground = Terrain
 chart-cost = Cost
 chart-winter-cost = In winter
 chart-shift = Shift
@@ -159,7 +159,7 @@ quarter-2 = April–June { $year }
 quarter-3 = July–September { $year }
 quarter-4 = October–December { $year }
 chart-support = Support of { $side }
-chart-columns = Columns
+chart-columns = Supply columns
 chart-or-more = { $die } or more
 chart-or-less = { $die } or less
 chart-attrition = Attrition
@@ -171,7 +171,7 @@ chart-lost = Lost
 chart-otherwise = otherwise
 chart-always = always
 chart-turns-only = turns { $turns }
-chart-hq-distance = farthest HQ { $hexes } hexes away
+chart-hq-distance = farthest HQ { $hexes } hexes away or more
 chart-depleted = { $least } or more depleted
 chart-out-of-supply = { $least } or more out of supply
 chart-units-on-map = { $least } or more units on the map
@@ -213,7 +213,7 @@ map-places = victory hexes, sources, most forts
 map-rivers = rivers, lakes, borders
 map-roads = most roads, the railways
 map-tracks = dotted tracks
-map-ground = ground of most hexes
+map-ground = terrain of most hexes
 map-whole = the whole map
 source-rules = the rules text
 source-history = real geography and history
@@ -237,7 +237,7 @@ provenance-support = Reconstructed. The rules text gives the modifiers of the di
 provenance-attrition = Reconstructed; losses of 2 to 4 steps and the modifier for distance are told by a published play report.
 provenance-arrivals = Reconstructed. The rules text fixes how many units begin on the map and the four regiments drawn for turn 5.
 provenance-counters = Titles, numbers at set-up, the attack of Bolivian infantry (3) and the defence of Paraguayan infantry (5): rules text. Everything else: reconstructed.
-provenance-map = Hex numbers and named places: rules text. Rivers and most roads: real geography fitted to them. Ground and dotted tracks: reconstructed.
+provenance-map = Hex numbers and named places: rules text. Rivers and most roads: real geography fitted to them. Terrain and dotted tracks: reconstructed.
 
 ## What is seen
 
@@ -246,8 +246,8 @@ status-turn = Turn { $turn } of { $last }, { $quarter }.
 status-turn-winter = Turn { $turn } of { $last }, { $quarter }: winter.
 status-lead = { $lead ->
     [0] Victory points are even
-   *[other] Paraguay leads by { $lead } victory points
-}; { $goal } decide.
+   *[other] Paraguay leads by { $lead } VP
+ } (a lead of { $goal } wins).
 phase-events = Random events.
 phase-reinforcements = { $side }: reinforcements.
 phase-replacements = { $side }: replacements.
@@ -264,7 +264,10 @@ badge-depleted = depleted
 badge-out-of-supply = out of supply
 badge-dot = white dot: comes back with one step only
 badge-builder = builds a fort, may not attack
-badge-points = { $points } points for { $side }
+badge-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+ } for { $side }
 badge-fort = printed fort of { $side }
 badge-source = supply source of { $side }
 card-steps = Steps
@@ -319,7 +322,10 @@ panel-arrivals = Turn record
 panel-arrival = { $units ->
     [one] { $units } unit
    *[other] { $units } units
-  }, { $points } replacement points
+ }, { $points ->
+    [one] { $points } replacement point
+   *[other] { $points } replacement points
+ }
 panel-turn = { $turn }
 panel-turn-winter = { $turn }, winter
 panel-events = Event markers
@@ -336,7 +342,10 @@ unit-cavalry = { $name } (cavalry)
 unit-hq = { $name } Corps HQ of { $side }
 unit-column = Supply column { $name } of { $side }
 unit-hidden = a unit below the top of the stack
-units = { $count } units ({ $list })
+units = { $count ->
+    [one] one unit
+   *[other] { $count } units
+ } ({ $list })
 no-units = no units
 list = { $list }, { $next }
 unit-short = { $name }
@@ -365,7 +374,7 @@ die-check = depletion die
 die-recon = recon die
 die-ambush = ambush die
 die-guns = availability die
-die-commander = commander's die
+die-commander = commander’s die
 die-combat = combat die
 die-rout = rout die
 die-infiltration = infiltration die
@@ -387,7 +396,7 @@ order-astray-never = let it pass
 order-reroll = Guns that fail
 order-reroll-note = When a supply column could buy another die.
 order-reroll-ask = ask me
-order-reroll-never = keep the columns
+order-reroll-never = keep the supply columns
 order-capture = Captured forts
 order-capture-note = When your units take an enemy fort.
 order-capture-ask = ask me
@@ -401,9 +410,9 @@ order-attrition-auto = the least painful ones
 ## Buttons
 
 button-end = End the phase
-button-done = The move is over
+button-done = End this move
 button-auto = Let the staff do the rest
-button-pass = Let it be
+button-pass = Decline
 button-fort = Place a fort marker
 button-all = Advance with all
 button-recon = Send an aircraft to look
@@ -413,15 +422,21 @@ button-mobilize = Declare general mobilization
 button-dismount = Dismount the naval guns
 button-ambush = Spring the ambush
 button-astray = Lead them astray
-button-rout = Count Rout, not Wireless
+button-rout = Apply Rout instead of Wireless
 
 ## Questions
 
-ask-set-up = { $side } sets up: { $left } units to place. Pick a unit.
+ask-set-up = { $side } sets up: { $left ->
+    [one] one unit
+   *[other] { $left } units
+ } to place. Pick a unit.
 ask-set-up-where = Where does { $unit } begin?
 ask-reinforce = Reinforcements of { $side }: { $left } to place.
 ask-arrival-where = Where does { $unit } arrive?
-ask-replace = { $side } has { $points } replacement points. Rebuild a unit?
+ask-replace = { $side } has { $points ->
+    [one] one replacement point
+   *[other] { $points } replacement points
+ }. Rebuild a unit?
 ask-steps = With how many steps does { $unit } come back?
 ask-logistics = Does a leader help with logistics?
 ask-columns = { $side } places supply columns: { $left } left.
@@ -432,11 +447,14 @@ ask-capture-none = Place a fort marker?
 ask-move = { $side } moves. Pick a unit, or several of one hex.
 ask-destination = Where to? Costs are in half movement points.
 ask-port = Where do they land?
-ask-recon = Which hex is looked at?
+ask-recon = Which hex do you reconnoitre?
 ask-ambush = An enemy ended its move in { $hex }. Ambush?
 ask-ambush-none = Ambush?
 ask-ambush-loss = The stack in { $hex } is ambushed: which unit loses a step?
-ask-overstack = { $hex } holds { $excess } too many. Which unit is lost?
+ask-overstack = { $hex } holds { $excess ->
+    [one] one unit
+   *[other] { $excess } units
+ } too many. Which unit is lost?
 ask-combat = { $side } attacks. Which hex?
 ask-attackers = Who attacks?
 ask-commit-attack = What supports the attack on { $hex }? The enemy chooses at the same time.
@@ -478,38 +496,56 @@ unfinished-commander = The commander must join an attack this turn, and there is
 note-auto-set-up = Places what is left in a sensible way.
 note-auto-arrival = Places all of them, near the front and on a road.
 note-auto-attrition = Takes the steps that hurt least.
-note-mobilize = { $points } replacement points now.
-note-mobilize-bolivia = { $points } replacement points now; Paraguay gets a victory point.
+note-mobilize = { $points ->
+    [one] One replacement point
+   *[other] { $points } replacement points
+ } now.
+note-mobilize-bolivia = { $points ->
+    [one] One replacement point
+   *[other] { $points } replacement points
+ } now; Paraguay gets a victory point.
 note-dismount = The flotilla is gone; the guns give two shifts once. Costs a victory point.
 note-support-modifier = { $value } on the support die.
-note-allowance = { $points } movement points.
-note-allowance-operational = { $points } movement points, { $far } away from the enemy.
-note-depletion = Each unit is depleted on { $chance } of 6.
+note-allowance = Movement points: { $points }.
+note-allowance-operational = Movement points: { $points }; { $far } away from the enemy.
+note-depletion = Each unit is depleted with { $chance ->
+    [one] one chance
+   *[other] { $chance } chances
+ } in 6.
 note-guide = +1 on the depletion dice of this stack.
 note-recon = Succeeds on 5 or 6.
 note-local-guide = +1 on all your depletion dice this turn.
-note-availability = Fires on { $chance } of 6.
+note-availability = Fires: { $chance ->
+    [one] one chance
+   *[other] { $chance } chances
+ } in 6.
 note-column-cancels = Cancels the shift for attackers without an HQ.
 note-reroll = Another die for { $arm }.
-note-infiltration = Succeeds on { $chance } of 6 without help.
+note-infiltration = Succeeds without help: { $chance ->
+    [one] one chance
+   *[other] { $chance } chances
+ } in 6.
 note-astray = A local guide of Paraguay could take 1 off.
 note-check = Every unit rolls for depletion when the move is over.
 note-no-fight = Nobody there fights: the hex is cleared without a die.
-note-unseen = { $count } units are unseen; at worst they defend with { $strength }.
-note-best-column = If they are no regiments: { $column }.
+note-unseen = { $count ->
+    [one] One unit is
+   *[other] { $count } units are
+ } unseen; at worst the defence is { $strength }.
+note-best-column = If none of them is a regiment: { $column }.
 note-before-support = Before support of either side.
-note-guns-counted = The chances count that guns may fail their die; the column above is the one if all fire.
+note-guns-counted = The odds allow for guns that fail their die; the column above is the one if all fire.
 note-other-side = What the other side commits is not counted.
 note-hq-unknown = A shift for attackers without an HQ is not counted: you do not see where their HQs are.
-note-mean-losses = Mean losses: attacker { $attacker }, defender { $defender } steps.
+note-mean-losses = Mean losses in steps: attacker { $attacker }, defender { $defender }.
 note-winter-river = Winter makes the river worse for { $side }.
 note-award = Die { $die }: { $columns ->
-    [one] one column
-   *[other] { $columns } columns
-  }, { $artillery } artillery, { $mortar ->
+    [one] one supply column
+   *[other] { $columns } supply columns
+  }, artillery { $artillery }, { $mortar ->
     [one] one mortar
    *[other] { $mortar } mortars
-  }, { $air } aircraft.
+  }, aircraft { $air }.
 note-has-moved = It has moved.
 note-marked-out = Marked out of supply: factors and movement halved.
 note-supply-hq = In supply through a Corps HQ.
@@ -526,26 +562,26 @@ note-zoc = In the zone of control of { $side }.
 
 ## Terms and outcomes
 
-note-march = Costs { $spent } movement points; { $left } left.
+note-march = Movement points: costs { $spent }, leaves { $left }.
 term-attack = attack factors
 term-defence = defence factors
 term-attack-factor = attack
 term-defence-factor = defence
 term-movement = movement
-term-guns-attack = column: guns of the attacker
-term-guns-defence = column: guns of the defender
-term-without-hq = column: attackers without an HQ
-term-terrain = column: ground
-term-fort = column: fort
-term-river = column: river
-term-leader-attack = die: leader of the attacker
-term-leader-defence = die: leader of the defender
-term-concentric = die: concentric attack
-term-air = die: aircraft
-term-event-attack = die: event of the attacker
-term-event-defence = die: event of the defender
-term-coup = die: military coup
-term-paraguayans = die: Paraguayans
+term-guns-attack = column shift: guns of the attacker
+term-guns-defence = column shift: guns of the defender
+term-without-hq = column shift: attackers without an HQ
+term-terrain = column shift: terrain
+term-fort = column shift: fort
+term-river = column shift: river
+term-leader-attack = die roll: leader of the attacker
+term-leader-defence = die roll: leader of the defender
+term-concentric = die roll: concentric attack
+term-air = die roll: aircraft
+term-event-attack = die roll: event of the attacker
+term-event-defence = die roll: event of the defender
+term-coup = die roll: military coup
+term-paraguayans = die roll: Paraguayans
 term-commander = commander in chief
 term-leader = leader in logistics
 term-embargo = arms embargo
@@ -582,13 +618,13 @@ roll-ambush-lot = The lot for the unit that is hit
 roll-availability = Availability of guns
 roll-reroll = Another die for { $arm }
 roll-combat = Combat
-roll-rout = Fort abandoned?
+roll-rout = Fort abandoned or held
 roll-infiltration = Infiltration
 roll-out-of-supply = Attrition of { $side }: units out of supply
 roll-depleted = Attrition of { $side }: depleted units
 roll-attrition = Attrition of { $side }: the table
-roll-command = Is the Bolivian commander sacked?
-roll-successor = Who follows him?
+roll-command = Fate of the Bolivian commander
+roll-successor = His successor
 
 ## What happened
 
@@ -602,18 +638,24 @@ log-event-drawn = { $side } draws { $event }.
 log-event-lot = { $side }’s lot is { $lot }.
 log-event-played = { $side } plays { $event }.
 log-arrival = { $unit } arrives in { $hex }.
-log-replacements = { $side } receives { $income } replacement points and has { $points }.
-log-mobilization = { $side } declares general mobilization and has { $points } replacement points.
+log-replacements = { $side } receives { $income ->
+    [one] one replacement point
+   *[other] { $income } replacement points
+ } and has { $points }.
+log-mobilization = { $side } declares general mobilization and has { $points ->
+    [one] one replacement point
+   *[other] { $points } replacement points
+ }.
 log-dismounted = Paraguay dismounts the guns of its flotilla.
 log-leaders-return = Paraguayan leaders and the flotilla are available again.
 log-logistics = { $leader } takes care of logistics.
 log-support = Support of { $side }, die { $die }: { $columns ->
-    [one] one column
-   *[other] { $columns } columns
-  }, { $artillery } artillery, { $mortar ->
+    [one] one supply column
+   *[other] { $columns } supply columns
+  }, artillery { $artillery }, { $mortar ->
     [one] one mortar
    *[other] { $mortar } mortars
-  }, { $armor } armour, { $air } aircraft.
+  }, armour { $armor }, aircraft { $air }.
 log-column-spent = { $unit } is spent.
 log-fort-begun = { $side } begins a fort in { $hex }.
 log-fort-finished = The fort of { $side } in { $hex } is finished.
@@ -648,15 +690,15 @@ log-ambush-hit = The ambush costs a step.
 log-ambush-lot = The lot is { $lot }.
 log-ambush-miss = The ambush fails.
 log-attack = { $side } attacks { $hex } with { $units }.
-log-commitment = { $side } commits { $artillery } artillery, { $mortar ->
+log-commitment = { $side } commits artillery { $artillery }, { $mortar ->
     [one] one mortar
    *[other] { $mortar } mortars
-  }, { $armor } armour, { $air } aircraft, { $boats } naval; { $leader }.
+  }, armour { $armor }, aircraft { $air }, naval { $boats }; { $leader }.
 log-defenders = Defending in { $hex }: { $units }.
 log-availability = Guns that fire: attacker { $attacker }, defender { $defender }.
-log-reroll-fires = The gun fires after all.
-log-reroll-fails = The gun fails again.
-log-commander-die = Commander's die { $die }: { $effect } on the combat die.
+log-reroll-fires = On the reroll, the gun fires.
+log-reroll-fails = On the reroll, the gun fails again.
+log-commander-die = Commander’s die { $die }: { $effect } on the combat die.
 log-combat = { $attack } against { $defence }, odds { $odds }, shift { $shift }, column { $column }, die { $die }: { $result }.
 log-rout = The defenders of { $hex } are routed.
 log-abandoned = The defenders of { $hex } give way.
@@ -665,31 +707,46 @@ log-step-lost = { $unit } loses a step.
 log-eliminated = { $unit } is eliminated.
 log-withdrawn = { $unit } is withdrawn.
 log-column-lost = { $unit } is lost.
-log-advance = { $units } advance to { $hex }.
+log-advance = Advance to { $hex }: { $units }.
 log-infiltration-try = { $unit } tries to infiltrate into { $hex }.
 log-infiltration-leader = { $leader } helps.
 log-infiltration-succeeds = The infiltration succeeds.
 log-infiltration-fails = The infiltration fails.
 log-infiltrated = { $unit } infiltrates into { $hex }.
-log-supply = Supply of { $side }: { $regained } units are in supply again, { $cut } are cut off, { $total } are out of supply.
-log-wear = Attrition of { $side }: { $dice } dice.
-log-attrition = Attrition of { $side }, die { $die }: { $steps } steps.
+log-supply = Supply of { $side }: { $regained ->
+    [one] one unit is
+   *[other] { $regained } units are
+ } in supply again, { $cut } cut off, { $total } out of supply.
+log-wear = Attrition of { $side }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ }.
+log-attrition = Attrition of { $side }, die { $die }: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }.
 log-sacked = { $leader } is sacked.
 log-stays = { $leader } stays in command.
 log-successor = { $leader } takes command.
 
 ## The end
 
-end-sudden-death = Paraguay wins at the end of turn 5 with a lead of { $lead } victory points.
-end-paraguay = Paraguay wins with a lead of { $lead } victory points.
+end-sudden-death = Paraguay wins at the end of turn 5 with a lead of { $lead ->
+    [one] one victory point
+   *[other] { $lead } victory points
+ }.
+end-paraguay = Paraguay wins with a lead of { $lead ->
+    [one] one victory point
+   *[other] { $lead } victory points
+ }.
 end-bolivia = Bolivia wins: the Paraguayan lead is { $lead }, less than nine.
-end-conceded = { $loser } gives up; { $winner } wins.
+end-conceded = { $loser } concedes; { $winner } wins.
 
 ## Refusals
 
 refuse-deploys-first = { $side } sets up first.
-refuse-other-turn = It is the player turn of { $side }.
-refuse-concede-later = You may give up when you are asked.
+refuse-other-turn = It is the turn of { $side }.
+refuse-concede-later = You can concede when you are asked something.
 refuse-not-yours = This is not yours.
 refuse-not-on-map = It is not on the map.
 refuse-not-there = It is not in { $hex }.
@@ -700,8 +757,11 @@ refuse-set-up-place = It may not be set up there.
 refuse-group-full = That group is complete.
 refuse-enemy-fort = No set-up in an enemy fort.
 refuse-enemy-there = Enemies are in { $hex }.
-refuse-column-place = Columns go to your HQs in supply and your own sources.
-refuse-stacking = { $hex } holds no more than { $limit } units.
+refuse-column-place = Supply columns go to your HQs in supply and your own sources.
+refuse-stacking = { $hex } holds no more than { $limit ->
+    [one] one unit
+   *[other] { $limit } units
+ }.
 refuse-not-due = It is not due.
 refuse-arrival = Units do not arrive there.
 refuse-arrival-held = The place must be yours and free of enemy zones of control.
@@ -719,7 +779,7 @@ refuse-one-step = It comes back with one step only.
 refuse-hq-return = An HQ comes back in a printed fort of yours.
 refuse-fort-site = A fort needs a regiment of yours there and no enemy zone of control.
 refuse-fort-there = There is a fort already, or no marker is left.
-refuse-fort-supply = The builders need a line of two hexes to an HQ in supply.
+refuse-fort-supply = The builders need a line of two hexes or fewer to an HQ in supply.
 refuse-fort-column = No supply column within two hexes.
 refuse-moved = Its move is over.
 refuse-say-done = End the move under way first: dice are due.
@@ -734,26 +794,38 @@ refuse-column-bush = A supply column enters bush only along a road or railroad.
 refuse-zoc-to-zoc = Not from one enemy zone of control straight into another.
 refuse-no-way-out = There is no hex it could enter.
 refuse-not-together = Only units that begin together move together.
-refuse-too-far = That is too far: { $points } movement points are left.
+refuse-too-far = Too far: { $points ->
+    [one] one movement point is
+   *[other] { $points } movement points are
+ } left.
 refuse-prohibited = That hexside may not be crossed.
 refuse-winter-marsh = No unit enters marsh in winter.
-refuse-mired = A unit that begins a winter turn in marsh moves one hex.
+refuse-mired = A unit that begins a winter turn in marsh may move only one hex.
 refuse-stopped = An enemy zone of control stops it here.
 refuse-operational-near = Operational movement keeps away from the enemy.
 refuse-must-close = The offensive drives it to the enemy.
 refuse-laggard = The offensive: { $unit } must end next to an enemy.
 refuse-no-river-option = Transport by river is not in play.
-refuse-ship-load = At most { $units } units and { $columns } columns go by river in a phase.
+refuse-ship-load = At most { $units ->
+    [one] one unit
+   *[other] { $units } units
+ } and { $columns ->
+    [one] one supply column
+   *[other] { $columns } supply columns
+ } go by river in a phase.
 refuse-no-port = The river does not lead there, or the enemy commands it.
 refuse-attacked-already = That hex was attacked in this phase.
 refuse-attacked-before = It has attacked in this phase.
 refuse-builder = It builds a fort this turn.
-refuse-cannot-attack = HQs and columns do not attack.
+refuse-cannot-attack = HQs and supply columns do not attack.
 refuse-not-adjacent = It is not next to that hex.
 refuse-nobody-adjacent = Nobody who could attack is next to that hex.
 refuse-one-hex = One attack, one hex.
 refuse-coup = The coup: no Bolivian attacks this turn.
-refuse-truce = The truce: { $attacks } attacks a turn.
+refuse-truce = The truce: { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+ } a turn.
 refuse-shirker = The offensive: { $unit } must attack.
 refuse-commander-owes = The commander must join an attack before the phase ends.
 refuse-strands-commander = The commander stayed out of an attack; this would leave him none to join.
@@ -766,8 +838,8 @@ refuse-not-available = It is not available.
 refuse-one-air = One aircraft in a combat.
 refuse-one-leader = One leader at a time.
 refuse-one-event = One event in a combat.
-refuse-one-column = One column is enough.
-refuse-column-commit = No shift to cancel, or the column is too far.
+refuse-one-column = One supply column is enough.
+refuse-column-commit = No shift to cancel, or the supply column is too far.
 refuse-commander-defends = Bolivian leaders do not help a defence.
 refuse-not-commander = He is not in command.
 refuse-leader-used = He has done his part this turn.
@@ -775,9 +847,9 @@ refuse-event-here = { $event } does not apply here.
 refuse-no-column-near = No supply column within two hexes of a unit in the combat.
 refuse-full-first = Units at full strength lose a step first.
 refuse-not-in-combat = It is not in this combat.
-refuse-not-attacker = Only attackers advance; HQs and columns stay.
+refuse-not-attacker = Only attackers advance; HQs and supply columns stay.
 refuse-advance-far = The advance does not reach that far.
-refuse-infiltrator = Depleted units, units out of supply, HQs and columns do not infiltrate.
+refuse-infiltrator = Depleted units, units out of supply, HQs and supply columns do not infiltrate.
 refuse-infiltrated = It has tried in this phase.
 refuse-one-hex-only = One hex at most.
 refuse-no-die = No die is needed: help would be wasted.

@@ -1,7 +1,7 @@
 # Palabras de Chaco War en español.
 
-title = Chaco War
-title-note = Dos países pobres luchan por un desierto de espinas, de octubre de 1932 a marzo de 1935. Diez turnos de tres meses: caminos, agua, columnas de abastecimiento y tablas de combate. No se tuvo a mano el mapa impreso, ni las tablas, ni las fichas: las que se usan están reconstruidas sobre lo que fija el reglamento y así se indica; cada tabla se puede sustituir por una copia propia.
+title = Chaco War (Guerra del Chaco)
+title-note = Dos países pobres luchan por un desierto de espinas, de octubre de 1932 a marzo de 1935. Diez turnos de tres meses: caminos, agua, columnas de suministro y tablas de combate. El mapa, las tablas y las fichas impresas no estaban disponibles; las que se usan aquí están reconstruidas a partir del reglamento, y así se indica. Cada tabla se puede sustituir por una copia propia.
 scenario-campaign = Toda la guerra, 1932–1935
 scenario-campaign-note = Diez turnos. Paraguay gana al final del turno 5 con cinco puntos de ventaja, o al final del turno 10 con nueve; si no, gana Bolivia.
 side-bolivia = Bolivia
@@ -10,31 +10,31 @@ side-paraguay = Paraguay
 ## Options
 
 option-naval_guns = Cañones navales (13.1)
-option-naval_guns-note = En los turnos 9 y 10 Paraguay puede desmontar los cañones de su flotilla: dos columnas en un ataque a un fortín, por un punto de victoria.
+option-naval_guns-note = En los turnos 9 y 10 Paraguay puede desmontar los cañones de su flotilla: dos desplazamientos en un ataque a un fortín, a costa de 1 punto de victoria.
 option-riverine_transport = Transporte fluvial (13.2)
-option-riverine_transport-note = Paraguay lleva unidades y columnas entre sus fortines del río; Bolivia, una columna por el Pilcomayo.
-option-event_pools_as_listed = Sucesos según la lista
-option-event_pools_as_listed-note = Las listas impresas al pie de la letra: cinco primeros sucesos bolivianos y ocho paraguayos, entre ellos Marzana y Trocha.
-option-fort_events_single_combat = Sucesos de fortín para un combate
+option-riverine_transport-note = Paraguay lleva unidades y columnas de suministro entre sus fortines del río; Bolivia, una columna de suministro por el Pilcomayo.
+option-event_pools_as_listed = Eventos según la lista
+option-event_pools_as_listed-note = Las listas impresas al pie de la letra: cinco primeros marcadores bolivianos y ocho paraguayos, entre ellos Marzana y Trocha.
+option-fort_events_single_combat = Eventos de fortín para un combate
 option-fort_events_single_combat-note = Lanzallamas, Marzana y Desbandada sirven en un combate y no en todo el turno.
 option-bolivian_support_by_leader = Apoyo boliviano según el comandante
 option-bolivian_support_by_leader-note = En el dado de apoyo boliviano cuenta el modificador del comandante en lugar del +2 fijo.
 option-hq_link_guns_only = Cuartel general solo para cañones
-option-hq_link_guns_only-note = Los jefes y los sucesos entran en combate sin un cuartel general a dos hexágonos.
+option-hq_link_guns_only-note = Los líderes y los eventos entran en combate sin un cuartel general a dos hexágonos o menos.
 option-flotilla_needs_hq = La flotilla necesita cuartel general
-option-flotilla_needs_hq-note = La flotilla solo apoya con un cuartel general a dos hexágonos.
+option-flotilla_needs_hq-note = La flotilla solo apoya con un cuartel general a dos hexágonos o menos.
 option-used_support_returns = El apoyo usado vuelve
-option-used_support_returns-note = Todo el apoyo usado vuelve en la fase de apoyo, no solo por el dado.
+option-used_support_returns-note = Todos los marcadores de apoyo usados vuelven en la fase de apoyo, no solo por el dado.
 option-naval_guns_on_defense = Cañones navales en defensa
-option-naval_guns_on_defense-note = Los cañones desmontados pueden dar dos columnas a una defensa. Solo con los cañones navales.
-option-river_shift_any_attacker = Río para cualquier atacante
+option-naval_guns_on_defense-note = Los cañones desmontados pueden dar dos desplazamientos a una defensa. Solo con los cañones navales.
+option-river_shift_any_attacker = Desplazamiento por el río con cualquier atacante
 option-river_shift_any_attacker-note = El río ayuda al defensor si lo cruza algún atacante, no solo si lo cruzan todos.
 option-infiltration_depletes = La infiltración agota
 option-infiltration_depletes-note = Las unidades que se infiltran en el monte comprueban el agotamiento.
-option-direct_supply_free_path = Abastecimiento directo por cualquier terreno
-option-direct_supply_free_path-note = Una línea directa hasta una fuente puede cruzar cualquier terreno libre, no solo caminos.
+option-direct_supply_free_path = Suministro directo por cualquier terreno
+option-direct_supply_free_path-note = Una línea de suministro directa hasta una fuente puede cruzar cualquier terreno libre, no solo caminos.
 option-hq_skips_oos_roll = Sin dado de desgaste para cuarteles generales
-option-hq_skips_oos_roll-note = Los cuarteles generales y las columnas sin abastecer no tiran por desgaste.
+option-hq_skips_oos_roll-note = Los cuarteles generales y las columnas de suministro sin suministro no tiran el dado de desgaste.
 option-ambush_by_lot = Emboscada por sorteo
 option-ambush_by_lot-note = Un sorteo dice qué unidad de la pila emboscada pierde el paso, no su dueño.
 
@@ -43,7 +43,7 @@ option-ambush_by_lot-note = Un sorteo dice qué unidad de la pila emboscada pier
 sheet-crt = Tabla de resultados de combate
 sheet-crt-note = Pérdidas según proporción y dado, con desbandadas. Reconstruida sobre los resultados que cita el reglamento.
 sheet-terrain = Tabla de efectos del terreno
-sheet-terrain-note = Costes, columnas y apilamiento por terreno, fortín, río y camino. Reconstruida.
+sheet-terrain-note = Costes, desplazamientos y apilamiento por terreno, fortín, río y camino. Reconstruida.
 sheet-turns = Registro de turnos
 sheet-turns-note = Qué turnos son de invierno. Reconstruido.
 sheet-support = Tablas de apoyo
@@ -53,7 +53,7 @@ sheet-attrition-note = Pasos que pierde cada ejército en cada turno. Reconstrui
 sheet-arrivals = Refuerzos y reemplazos
 sheet-arrivals-note = Lo que llega en cada turno. Reconstruido.
 sheet-counters = Hoja de fichas
-sheet-counters-note = Unidades con sus factores, jefes, número de marcadores. Reconstruida donde el reglamento calla.
+sheet-counters-note = Unidades con sus factores, líderes, número de marcadores. Reconstruida donde el reglamento calla.
 sheet-map = Mapa
 sheet-map-note = Hexágonos, terreno, caminos, ríos y lugares. En parte reconstruido.
 
@@ -77,7 +77,7 @@ terrain-marsh = pantano
 terrain-hills = serranía
 note-place = { $name }
 note-fort = Fortín impreso de { $side }
-note-source = Fuente de abastecimiento de { $side }
+note-source = Fuente de suministro de { $side }
 note-oil = Pozos de petróleo
 note-points = { $points ->
     [one] { $points } punto de victoria para { $side }, si controla el hexágono
@@ -92,9 +92,9 @@ note-railroad = Ferrocarril
 note-ground-reconstructed = Terreno reconstruido
 note-place-reconstructed = Hexágono de este lugar reconstruido
 legend-clear = Sabana abierta y claros. Se apilan cuatro unidades.
-legend-bush = Bosque de espinas: una columna para el defensor; fuera del camino las unidades pueden agotarse.
-legend-marsh = Una columna para el defensor; cerrado en invierno.
-legend-hills = Una columna para el defensor.
+legend-bush = Bosque de espinas: un desplazamiento a favor del defensor; fuera del camino las unidades pueden agotarse.
+legend-marsh = Un desplazamiento a favor del defensor; cerrado en invierno.
+legend-hills = Un desplazamiento a favor del defensor.
 legend-name-outside = fuera
 legend-outside = Países en los que no se juega.
 legend-name-road = camino
@@ -104,7 +104,7 @@ legend-track = Un camino como los demás; su trazado está reconstruido.
 legend-name-railway = ferrocarril
 legend-railway = Cuenta como camino.
 legend-name-river = río
-legend-river = Cuesta más; una columna para el defensor si lo cruzan todos los atacantes.
+legend-river = Cuesta más; un desplazamiento a favor del defensor si lo cruzan todos los atacantes.
 legend-name-river-great = río Paraguay
 legend-river-great = Cerrado; la flotilla ayuda en los combates junto a él.
 legend-name-lake = laguna
@@ -118,7 +118,7 @@ legend-frame = El borde del mapa.
 
 box-available = { $side }: apoyo disponible
 box-used = { $side }: apoyo usado
-box-held = { $side }: sucesos
+box-held = { $side }: eventos
 box-pool = { $side }: eliminadas
 box-set-up = Despliegue
 box-turn = Turno { $turn }: { $quarter }
@@ -137,15 +137,15 @@ chart-terrain = Efectos del terreno
 chart-ground = Terreno
 chart-cost = Coste
 chart-winter-cost = En invierno
-chart-shift = Columnas
+chart-shift = Desplazamiento
 chart-stacking = Unidades
-chart-left = { $shift }I
+chart-left = { $shift } izq.
 chart-closed = cerrado
 chart-fort = fortín
 chart-plus = +{ $number }
 chart-plus-points = +{ $points }
 chart-river = lado de río
-chart-river-shift = { $shift }I, en invierno { $winter }I
+chart-river-shift = { $shift } izq.; en invierno { $winter } izq.
 chart-road = camino, { $side }
 chart-lake = lado de laguna
 chart-turns = Turnos
@@ -159,7 +159,7 @@ quarter-2 = abril–junio de { $year }
 quarter-3 = julio–septiembre de { $year }
 quarter-4 = octubre–diciembre de { $year }
 chart-support = Apoyo de { $side }
-chart-columns = Columnas de abastecimiento
+chart-columns = Columnas de suministro
 chart-or-more = { $die } o más
 chart-or-less = { $die } o menos
 chart-attrition = Desgaste
@@ -171,7 +171,7 @@ chart-lost = Se pierde
 chart-otherwise = si no
 chart-always = siempre
 chart-turns-only = turnos { $turns }
-chart-hq-distance = CG más lejano a { $hexes } hexágonos
+chart-hq-distance = CG más lejano a { $hexes } hexágonos o más
 chart-depleted = { $least } o más agotadas
 chart-out-of-supply = { $least } o más sin suministro
 chart-units-on-map = { $least } o más unidades en el mapa
@@ -180,8 +180,8 @@ chart-reinforcements = Refuerzos
 chart-replacements = Puntos de reemplazo
 chart-drawn = { $number } de infantería al azar
 chart-drawn-and = { $number } de infantería al azar, { $units }
-chart-leaders = Jefes
-chart-leader = Jefe
+chart-leaders = Líderes
+chart-leader = Líder
 chart-side = Bando
 chart-leader-support = Apoyo, infiltración
 chart-leader-combat = Combate
@@ -196,7 +196,7 @@ kind-infantry-dot = infantería, punto blanco
 kind-cavalry = caballería
 kind-cavalry-dot = caballería, punto blanco
 kind-hq = cuartel general
-kind-column = columna de abastecimiento
+kind-column = columna de suministro
 chart-victory = Puntos de victoria
 chart-what = Qué
 chart-to = Para
@@ -231,7 +231,7 @@ arm-naval-guns = cañones navales
 provenance = { $text }
 provenance-rules = El reglamento.
 provenance-crt = Reconstruida. El reglamento fija las columnas, el dado de 1 a 9, 3/1 en 2:1 con un 2 y 1/1 en 1:2 con un 5; las demás casillas están diseñadas.
-provenance-terrain = Reconstruida. El reglamento fija el coste de los caminos, una columna por el monte y otra por el fortín, el pantano cerrado en invierno y que un fortín ayuda a apilar.
+provenance-terrain = Reconstruida. El reglamento fija el coste de los caminos, un desplazamiento por el monte y otro por el fortín, el pantano cerrado en invierno y que un fortín ayuda a apilar.
 provenance-turns = Diez trimestres: reglamento. Qué turnos son de invierno: reconstruido, el trimestre del invierno austral.
 provenance-support = Reconstruida. El reglamento da los modificadores del dado y los tipos de marcador.
 provenance-attrition = Reconstruida; las pérdidas de 2 a 4 pasos y el modificador por distancia constan en una crónica de partida publicada.
@@ -246,9 +246,9 @@ status-turn = Turno { $turn } de { $last }, { $quarter }.
 status-turn-winter = Turno { $turn } de { $last }, { $quarter }: invierno.
 status-lead = { $lead ->
     [0] Puntos de victoria igualados
-   *[other] Ventaja de Paraguay: { $lead } puntos de victoria
-}; deciden { $goal }.
-phase-events = Sucesos aleatorios.
+   *[other] Ventaja de Paraguay: { $lead } PV
+ } (con { $goal } gana).
+phase-events = Eventos aleatorios.
 phase-reinforcements = { $side }: refuerzos.
 phase-replacements = { $side }: reemplazos.
 phase-support = Determinación del apoyo.
@@ -258,22 +258,25 @@ phase-first-combat = { $side }: primer combate.
 phase-second-combat = { $side }: segundo combate.
 phase-infiltration = { $side }: infiltración.
 phase-player-turn = Turno de { $side }.
-phase-supply = Abastecimiento y desgaste.
+phase-supply = Suministro y desgaste.
 fort-begun = fortín de { $side } en construcción
 badge-depleted = agotada
-badge-out-of-supply = sin abastecer
+badge-out-of-supply = sin suministro
 badge-dot = punto blanco: vuelve con un solo paso
 badge-builder = construye un fortín, no puede atacar
-badge-points = { $points } puntos para { $side }
+badge-points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+ } para { $side }
 badge-fort = fortín impreso de { $side }
-badge-source = fuente de abastecimiento de { $side }
+badge-source = fuente de suministro de { $side }
 card-steps = Pasos
 card-of = { $left } de { $full }
 card-attack = Ataque
 card-defence = Defensa
 card-movement = Movimiento
 card-hex = Hexágono
-card-supply = Abastecimiento
+card-supply = Suministro
 supply-hq = por un cuartel general
 supply-direct = por una línea directa
 supply-none = ninguno
@@ -281,10 +284,10 @@ overlay-main = Grupo principal de { $side }
 overlay-rest = Otras unidades de { $side }
 overlay-zoc = Zonas de control de { $side }
 overlay-control = Hexágonos controlados por { $side }
-overlay-line = { $hex }: abastecido { $how }
-overlay-cut = Sin línea de abastecimiento
+overlay-line = { $hex }: con suministro { $how }
+overlay-cut = Sin línea de suministro
 layer-zoc = Zonas de control
-layer-supply = Líneas de abastecimiento
+layer-supply = Líneas de suministro
 layer-control = Control de hexágonos
 panel-dash = –
 panel-nobody = nadie
@@ -300,30 +303,33 @@ panel-total = Total
 panel-lead = Ventaja
 panel-support = Apoyo
 panel-stock = { $available } disponibles, { $used } usados, { $mix } en total
-panel-leaders = Jefes
+panel-leaders = Líderes
 panel-leaders-free = { $count } de 2 disponibles
-panel-columns = Columnas en el mapa
+panel-columns = Columnas de suministro en el mapa
 panel-forts = Fortines por colocar
-panel-held = Sucesos guardados
-panel-in-force = Suceso en vigor
+panel-held = Eventos guardados
+panel-in-force = Evento en vigor
 panel-forces = Orden de batalla
 panel-steps = Pasos
 panel-depleted = Agotadas
-panel-out-of-supply = Sin abastecer
+panel-out-of-supply = Sin suministro
 panel-eliminated = Eliminadas
 panel-withdrawn = Cuarteles generales retirados
 panel-waiting = Por llegar
-panel-supply = Abastecimiento de { $side }
+panel-supply = Suministro de { $side }
 panel-unit = Unidad
 panel-arrivals = Registro de turnos
 panel-arrival = { $units ->
     [one] { $units } unidad
    *[other] { $units } unidades
-  }, { $points } puntos de reemplazo
+ }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de reemplazo
 panel-turn = { $turn }
 panel-turn-winter = { $turn }, invierno
-panel-events = Marcadores de suceso
-panel-event = Suceso
+panel-events = Marcadores de evento
+panel-event = Evento
 panel-where = Dónde
 panel-event-held = guardado
 panel-event-in-force = en vigor
@@ -334,14 +340,17 @@ panel-event-bin = en la bolsa
 unit-infantry = { $name } (infantería)
 unit-cavalry = { $name } (caballería)
 unit-hq = Cuartel general { $name } de { $side }
-unit-column = Columna de abastecimiento { $name } de { $side }
+unit-column = Columna de suministro { $name } de { $side }
 unit-hidden = una unidad bajo la primera de la pila
-units = { $count } unidades ({ $list })
+units = { $count ->
+    [one] una unidad
+   *[other] { $count } unidades
+ } ({ $list })
 no-units = ninguna unidad
 list = { $list }, { $next }
 unit-short = { $name }
 leader = { $name }
-nobody = ningún jefe
+nobody = ningún líder
 marker = { $arm } { $number } de { $side }
 fort-of = fortín de { $side }
 event-mandatory-offensive = Ofensiva obligatoria
@@ -349,7 +358,7 @@ event-flamethrowers = Lanzallamas
 event-ambush = Emboscada
 event-local-guide = Baqueano
 event-marzana = Marzana
-event-no-event = Sin suceso
+event-no-event = Sin evento
 event-trocha = Trocha
 event-truce = Tregua
 event-arms-embargo = Embargo de armas
@@ -359,7 +368,7 @@ event-tunnel = Túnel
 event-rout = Desbandada
 event-wireless = Radioescucha
 die-lot = sorteo
-die-event = marcador de suceso
+die-event = marcador de evento
 die-support = dado de apoyo
 die-check = dado de agotamiento
 die-recon = dado de reconocimiento
@@ -385,9 +394,9 @@ order-astray-ask = preguntarme
 order-astray-always = usarlo si lo tengo
 order-astray-never = dejar pasar
 order-reroll = Cañones que fallan
-order-reroll-note = Cuando una columna podría pagar otro dado.
+order-reroll-note = Cuando una columna de suministro podría pagar otro dado.
 order-reroll-ask = preguntarme
-order-reroll-never = guardar las columnas
+order-reroll-never = guardar las columnas de suministro
 order-capture = Fortines tomados
 order-capture-note = Cuando tus unidades toman un fortín enemigo.
 order-capture-ask = preguntarme
@@ -396,53 +405,62 @@ order-capture-never = no poner ninguno
 order-attrition = Pérdidas por desgaste
 order-attrition-note = Cuando la tabla de desgaste cuesta pasos.
 order-attrition-ask = preguntarme
-order-attrition-auto = las que menos duelen
+order-attrition-auto = los pasos que menos duelen
 
 ## Buttons
 
-button-end = Acabar la fase
-button-done = El movimiento ha terminado
+button-end = Terminar la fase
+button-done = Terminar este movimiento
 button-auto = Que lo haga el estado mayor
-button-pass = Dejarlo
+button-pass = No hacerlo
 button-fort = Poner un fortín
 button-all = Avanzar con todos
 button-recon = Enviar un avión a mirar
-button-guide = Acabar el movimiento, guiado por un avión
+button-guide = Terminar el movimiento, guiado por un avión
 button-ship = Ir por el río
 button-mobilize = Declarar la movilización general
 button-dismount = Desmontar los cañones navales
 button-ambush = Tender la emboscada
 button-astray = Despistarlos
-button-rout = Que valga la Desbandada, no la Radioescucha
+button-rout = Aplicar la Desbandada en lugar de la Radioescucha
 
 ## Questions
 
-ask-set-up = Despliegue de { $side }: { $left } unidades por colocar. Elige una unidad.
+ask-set-up = Despliegue de { $side }: { $left ->
+    [one] { $left } unidad
+   *[other] { $left } unidades
+ } por colocar. Elige una unidad.
 ask-set-up-where = ¿Dónde empieza { $unit }?
 ask-reinforce = Refuerzos de { $side }: { $left } por colocar.
 ask-arrival-where = ¿Dónde llega { $unit }?
-ask-replace = { $side } tiene { $points } puntos de reemplazo. ¿Rehacer una unidad?
+ask-replace = { $side } tiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de reemplazo. ¿Rehacer una unidad?
 ask-steps = ¿Con cuántos pasos vuelve { $unit }?
-ask-logistics = ¿Ayuda un jefe con la logística?
-ask-columns = { $side } coloca columnas de abastecimiento: quedan { $left }.
+ask-logistics = ¿Ayuda un líder con la logística?
+ask-columns = { $side } coloca columnas de suministro: quedan { $left }.
 ask-forts = { $side } puede empezar un fortín. ¿En qué hexágono?
-ask-fort-column = ¿Qué columna se gasta?
+ask-fort-column = ¿Qué columna de suministro se gasta?
 ask-capture = ¿Poner un fortín en { $hex }?
 ask-capture-none = ¿Poner un fortín?
 ask-move = Mueve { $side }. Elige una unidad, o varias de un hexágono.
 ask-destination = ¿Adónde? Los costes son medios puntos de movimiento.
 ask-port = ¿Dónde desembarcan?
-ask-recon = ¿Qué hexágono se mira?
+ask-recon = ¿Qué hexágono se reconoce?
 ask-ambush = Un enemigo acabó su movimiento en { $hex }. ¿Emboscada?
 ask-ambush-none = ¿Emboscada?
 ask-ambush-loss = La pila de { $hex } cae en una emboscada: ¿qué unidad pierde un paso?
-ask-overstack = En { $hex } sobran { $excess }. ¿Qué unidad se pierde?
+ask-overstack = En { $hex } { $excess ->
+    [one] sobra una unidad
+   *[other] sobran { $excess } unidades
+ }. ¿Qué unidad se pierde?
 ask-combat = Ataca { $side }. ¿Qué hexágono?
 ask-attackers = ¿Quién ataca?
 ask-commit-attack = ¿Qué apoya el ataque a { $hex }? El enemigo elige a la vez.
 ask-commit-defence = ¿Qué apoya la defensa de { $hex }? El enemigo elige a la vez.
-ask-reroll = ¿Gastar una columna en otro dado para un cañón que falló?
-ask-reroll-column = ¿Qué columna?
+ask-reroll = ¿Gastar una columna de suministro en otro dado para un cañón que falló?
+ask-reroll-column = ¿Qué columna de suministro?
 ask-losses = { $side } pierde { $left ->
     [one] un paso
    *[other] { $left } pasos
@@ -465,48 +483,66 @@ ask-attrition = { $side } pierde { $left ->
 unfinished-choice = Elige algo.
 unfinished-set-up = Elige una unidad y un hexágono.
 unfinished-replace = Elige una unidad, sus pasos y un hexágono.
-unfinished-fort = Elige la columna.
-unfinished-move = Elige una unidad o acaba la fase.
+unfinished-fort = Elige la columna de suministro.
+unfinished-move = Elige una unidad o termina la fase.
 unfinished-hex = Elige un hexágono.
-unfinished-attack = Di el hexágono y al menos un atacante.
+unfinished-attack = Indica el hexágono y al menos un atacante.
 unfinished-offensive = La ofensiva: { $unit } debe unirse, no le queda otro hexágono.
-unfinished-column = Elige la columna.
+unfinished-column = Elige la columna de suministro.
 unfinished-commander = El comandante debe unirse a un ataque este turno, y no queda otro al que pudiera.
 
 ## Notes
 
 note-auto-set-up = Coloca lo que queda de manera sensata.
 note-auto-arrival = Las coloca todas, cerca del frente y en un camino.
-note-auto-attrition = Toma los pasos que menos duelen.
-note-mobilize = { $points } puntos de reemplazo ahora.
-note-mobilize-bolivia = { $points } puntos de reemplazo ahora; Paraguay gana un punto de victoria.
-note-dismount = Se pierde la flotilla; los cañones dan dos columnas una vez. Cuesta un punto de victoria.
+note-auto-attrition = Pierde los pasos que menos duelen.
+note-mobilize = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de reemplazo ahora.
+note-mobilize-bolivia = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de reemplazo ahora; Paraguay gana un punto de victoria.
+note-dismount = Se pierde la flotilla; los cañones dan dos desplazamientos una vez. Cuesta un punto de victoria.
 note-support-modifier = { $value } al dado de apoyo.
-note-allowance = { $points } puntos de movimiento.
-note-allowance-operational = { $points } puntos de movimiento, { $far } lejos del enemigo.
-note-depletion = Cada unidad se agota con { $chance } de 6.
+note-allowance = Puntos de movimiento: { $points }.
+note-allowance-operational = Puntos de movimiento: { $points }; { $far } lejos del enemigo.
+note-depletion = Cada unidad se agota con { $chance ->
+    [one] { $chance } posibilidad
+   *[other] { $chance } posibilidades
+ } de 6.
 note-guide = +1 a los dados de agotamiento de esta pila.
-note-recon = Acierta con 5 o 6.
+note-recon = Éxito con 5 o 6.
 note-local-guide = +1 a todos tus dados de agotamiento este turno.
-note-availability = Dispara con { $chance } de 6.
-note-column-cancels = Anula la columna por atacantes sin cuartel general.
+note-availability = Dispara: { $chance ->
+    [one] { $chance } posibilidad
+   *[other] { $chance } posibilidades
+ } de 6.
+note-column-cancels = Anula el desplazamiento por atacantes sin cuartel general.
 note-reroll = Otro dado para { $arm }.
-note-infiltration = Sin ayuda acierta con { $chance } de 6.
+note-infiltration = Éxito sin ayuda: { $chance ->
+    [one] { $chance } posibilidad
+   *[other] { $chance } posibilidades
+ } de 6.
 note-astray = Un baqueano de Paraguay podría restar 1.
-note-check = Cada unidad tira por agotamiento al acabar el movimiento.
+note-check = Cada unidad tira el dado de agotamiento al acabar el movimiento.
 note-no-fight = Allí nadie combate: el hexágono se despeja sin dado.
-note-unseen = { $count } unidades no se ven; en el peor caso defienden con { $strength }.
-note-best-column = Si no son regimientos: { $column }.
+note-unseen = { $count ->
+    [one] Una unidad no se ve
+   *[other] { $count } unidades no se ven
+ }; en el peor caso la defensa es de { $strength }.
+note-best-column = Si ninguna es un regimiento: { $column }.
 note-before-support = Antes del apoyo de ambos bandos.
 note-guns-counted = Las probabilidades cuentan con que los cañones pueden fallar su dado; la columna de arriba es la que resulta si disparan todos.
 note-other-side = No cuenta lo que ponga el otro bando.
-note-hq-unknown = No cuenta la columna por atacantes sin cuartel general: no ves dónde están.
-note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender } pasos.
+note-hq-unknown = No cuenta el desplazamiento por atacantes sin cuartel general: no ves dónde están sus cuarteles generales.
+note-mean-losses = Pérdidas medias en pasos: atacante { $attacker }, defensor { $defender }.
 note-winter-river = El invierno empeora el río para { $side }.
 note-award = Dado { $die }: { $columns ->
-    [one] una columna
-   *[other] { $columns } columnas
-  }, { $artillery } artillería, { $mortar ->
+    [one] una columna de suministro
+   *[other] { $columns } columnas de suministro
+  }, artillería { $artillery }, { $mortar ->
     [one] un mortero
    *[other] { $mortar } morteros
   }, { $air ->
@@ -514,13 +550,13 @@ note-award = Dado { $die }: { $columns ->
    *[other] { $air } aviones
   }.
 note-has-moved = Ya ha movido.
-note-marked-out = Marcada sin abastecer: factores y movimiento a la mitad.
-note-supply-hq = Abastecida por un cuartel general.
-note-supply-direct = Abastecida por línea directa: sin apoyo de cañones, una columna a la izquierda al atacar.
-note-supply-cut = Sin abastecer tal como están las cosas.
-note-cut-no-road = No hay camino ni fuente a dos hexágonos.
+note-marked-out = Marcada sin suministro: factores y movimiento a la mitad.
+note-supply-hq = Con suministro a través de un cuartel general.
+note-supply-direct = Con suministro por línea directa: sin apoyo de cañones, un desplazamiento a la izquierda al atacar.
+note-supply-cut = Sin suministro tal como están las cosas.
+note-cut-no-road = No hay camino ni fuente a dos hexágonos o menos.
 note-cut-zoc = Las zonas de control enemigas cierran los hexágonos de alrededor.
-note-cut-sources = No queda ninguna fuente.
+note-cut-sources = No queda ninguna fuente de suministro.
 note-cut-road-closed = El camino cercano está en manos o zonas del enemigo.
 note-cut-road-broken = El camino a la fuente está cortado más allá.
 note-control = Lo controla { $side }.
@@ -529,28 +565,28 @@ note-zoc = En la zona de control de { $side }.
 
 ## Terms and outcomes
 
-note-march = Cuesta { $spent } puntos de movimiento; quedan { $left }.
+note-march = Puntos de movimiento: cuesta { $spent }, quedan { $left }.
 term-attack = factores de ataque
 term-defence = factores de defensa
 term-attack-factor = ataque
 term-defence-factor = defensa
 term-movement = movimiento
-term-guns-attack = columna: cañones del atacante
-term-guns-defence = columna: cañones del defensor
-term-without-hq = columna: atacantes sin cuartel general
-term-terrain = columna: terreno
-term-fort = columna: fortín
-term-river = columna: río
-term-leader-attack = dado: jefe del atacante
-term-leader-defence = dado: jefe del defensor
+term-guns-attack = desplazamiento: cañones del atacante
+term-guns-defence = desplazamiento: cañones del defensor
+term-without-hq = desplazamiento: atacantes sin cuartel general
+term-terrain = desplazamiento: terreno
+term-fort = desplazamiento: fortín
+term-river = desplazamiento: río
+term-leader-attack = dado: líder del atacante
+term-leader-defence = dado: líder del defensor
 term-concentric = dado: ataque concéntrico
 term-air = dado: aviación
-term-event-attack = dado: suceso del atacante
-term-event-defence = dado: suceso del defensor
+term-event-attack = dado: evento del atacante
+term-event-defence = dado: evento del defensor
 term-coup = dado: golpe militar
 term-paraguayans = dado: paraguayos
 term-commander = comandante en jefe
-term-leader = jefe en logística
+term-leader = líder en logística
 term-embargo = embargo de armas
 term-distance = distancia del cuartel general más lejano
 term-well = pozo
@@ -571,12 +607,12 @@ preview-infiltration = { $unit } se infiltra en { $hex }
 overlay-route = camino
 overlay-attack = ataque
 overlay-reach = alcance
-overlay-supply = línea de abastecimiento
+overlay-supply = línea de suministro
 
 ## Rolls
 
 roll-lots = Sorteo de los refuerzos bolivianos
-roll-event = { $side } saca un marcador de suceso
+roll-event = { $side } saca un marcador de evento
 roll-support = Apoyo de { $side }
 roll-depletion = Agotamiento
 roll-recon = Reconocimiento aéreo
@@ -585,13 +621,13 @@ roll-ambush-lot = El sorteo de la unidad alcanzada
 roll-availability = Disponibilidad de los cañones
 roll-reroll = Otro dado para { $arm }
 roll-combat = Combate
-roll-rout = ¿Se abandona el fortín?
+roll-rout = Abandono del fortín
 roll-infiltration = Infiltración
-roll-out-of-supply = Desgaste de { $side }: unidades sin abastecer
+roll-out-of-supply = Desgaste de { $side }: unidades sin suministro
 roll-depleted = Desgaste de { $side }: unidades agotadas
 roll-attrition = Desgaste de { $side }: la tabla
-roll-command = ¿Se destituye al comandante boliviano?
-roll-successor = ¿Quién le sigue?
+roll-command = Suerte del comandante boliviano
+roll-successor = Quién le sucede
 
 ## What happened
 
@@ -599,21 +635,27 @@ log-lots = Se sortean los refuerzos bolivianos.
 log-set-up = { $unit } empieza en { $hex }.
 log-turn = Turno { $turn }.
 log-turn-winter = Turno { $turn }, invierno.
-log-second-set = Los sucesos de la segunda mitad van a las bolsas.
-log-event-kept = { $side } saca un marcador de suceso y lo guarda.
+log-second-set = Los marcadores de evento de la segunda mitad van a las bolsas.
+log-event-kept = { $side } saca un marcador de evento y lo guarda.
 log-event-drawn = { $side } saca { $event }.
 log-event-lot = Sorteo de { $side }: { $lot }.
 log-event-played = { $side } juega { $event }.
 log-arrival = { $unit } llega a { $hex }.
-log-replacements = { $side } recibe { $income } puntos de reemplazo y tiene { $points }.
-log-mobilization = { $side } declara la movilización general y tiene { $points } puntos de reemplazo.
+log-replacements = { $side } recibe { $income ->
+    [one] { $income } punto
+   *[other] { $income } puntos
+ } de reemplazo y tiene { $points }.
+log-mobilization = { $side } declara la movilización general y tiene { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ } de reemplazo.
 log-dismounted = Paraguay desmonta los cañones de su flotilla.
-log-leaders-return = Los jefes paraguayos y la flotilla vuelven a estar disponibles.
+log-leaders-return = Los líderes paraguayos y la flotilla vuelven a estar disponibles.
 log-logistics = { $leader } se ocupa de la logística.
 log-support = Apoyo de { $side }, dado { $die }: { $columns ->
-    [one] una columna
-   *[other] { $columns } columnas
-  }, { $artillery } artillería, { $mortar ->
+    [one] una columna de suministro
+   *[other] { $columns } columnas de suministro
+  }, artillería { $artillery }, { $mortar ->
     [one] un mortero
    *[other] { $mortar } morteros
   }, { $armor ->
@@ -657,7 +699,7 @@ log-ambush-hit = La emboscada cuesta un paso.
 log-ambush-lot = El sorteo da { $lot }.
 log-ambush-miss = La emboscada fracasa.
 log-attack = { $side } ataca { $hex } con { $units }.
-log-commitment = { $side } emplea { $artillery } artillería, { $mortar ->
+log-commitment = { $side } emplea artillería { $artillery }, { $mortar ->
     [one] un mortero
    *[other] { $mortar } morteros
   }, { $armor ->
@@ -672,34 +714,49 @@ log-commitment = { $side } emplea { $artillery } artillería, { $mortar ->
   }; { $leader }.
 log-defenders = Defienden { $hex }: { $units }.
 log-availability = Cañones que disparan: atacante { $attacker }, defensor { $defender }.
-log-reroll-fires = El cañón dispara al fin.
-log-reroll-fails = El cañón falla otra vez.
+log-reroll-fires = Con el nuevo dado, el cañón dispara.
+log-reroll-fails = Con el nuevo dado, el cañón vuelve a fallar.
 log-commander-die = Dado del comandante { $die }: { $effect } al dado de combate.
 log-combat = { $attack } contra { $defence }, proporción { $odds }, desplazamiento { $shift }, columna { $column }, dado { $die }: { $result }.
 log-rout = Los defensores de { $hex } se desbandan.
 log-abandoned = Los defensores de { $hex } ceden.
 log-retreat = { $unit } se retira a { $hex }, agotada.
 log-step-lost = { $unit } pierde un paso.
-log-eliminated = { $unit } queda eliminada.
+log-eliminated = Baja: { $unit }.
 log-withdrawn = Se retira { $unit }.
 log-column-lost = Se pierde { $unit }.
-log-advance = { $units } avanzan a { $hex }.
+log-advance = Avance a { $hex }: { $units }.
 log-infiltration-try = { $unit } intenta infiltrarse en { $hex }.
 log-infiltration-leader = Ayuda { $leader }.
 log-infiltration-succeeds = La infiltración tiene éxito.
 log-infiltration-fails = La infiltración fracasa.
 log-infiltrated = { $unit } se infiltra en { $hex }.
-log-supply = Abastecimiento de { $side }: { $regained } unidades lo recuperan, { $cut } quedan cortadas, { $total } están sin abastecer.
-log-wear = Desgaste de { $side }: { $dice } dados.
-log-attrition = Desgaste de { $side }, dado { $die }: { $steps } pasos.
+log-supply = Suministro de { $side }: { $regained ->
+    [one] una unidad lo recupera
+   *[other] { $regained } unidades lo recuperan
+ }, { $cut } sin él desde ahora, { $total } sin él en total.
+log-wear = Desgaste de { $side }: { $dice ->
+    [one] { $dice } dado
+   *[other] { $dice } dados
+ }.
+log-attrition = Desgaste de { $side }, dado { $die }: { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+ }.
 log-sacked = Se destituye a { $leader }.
 log-stays = { $leader } sigue al mando.
 log-successor = { $leader } toma el mando.
 
 ## The end
 
-end-sudden-death = Paraguay gana al final del turno 5 con { $lead } puntos de ventaja.
-end-paraguay = Paraguay gana con { $lead } puntos de ventaja.
+end-sudden-death = Paraguay gana al final del turno 5 con { $lead ->
+    [one] { $lead } punto
+   *[other] { $lead } puntos
+ } de ventaja.
+end-paraguay = Paraguay gana con { $lead ->
+    [one] { $lead } punto
+   *[other] { $lead } puntos
+ } de ventaja.
 end-bolivia = Gana Bolivia: la ventaja paraguaya es { $lead }, menos de nueve.
 end-conceded = { $loser } se rinde; gana { $winner }.
 
@@ -707,7 +764,7 @@ end-conceded = { $loser } se rinde; gana { $winner }.
 
 refuse-deploys-first = Primero despliega { $side }.
 refuse-other-turn = Es el turno de { $side }.
-refuse-concede-later = Puedes rendirte cuando te pregunten.
+refuse-concede-later = Puedes rendirte cuando te toque decidir.
 refuse-not-yours = No es tuyo.
 refuse-not-on-map = No está en el mapa.
 refuse-not-there = No está en { $hex }.
@@ -718,8 +775,11 @@ refuse-set-up-place = No puede desplegarse ahí.
 refuse-group-full = Ese grupo está completo.
 refuse-enemy-fort = No se despliega en un fortín enemigo.
 refuse-enemy-there = Hay enemigos en { $hex }.
-refuse-column-place = Las columnas van a tus cuarteles generales abastecidos y a tus fuentes.
-refuse-stacking = En { $hex } no caben más de { $limit } unidades.
+refuse-column-place = Las columnas de suministro van a tus cuarteles generales con suministro y a tus fuentes.
+refuse-stacking = En { $hex } no { $limit ->
+    [one] cabe más de { $limit } unidad
+   *[other] caben más de { $limit } unidades
+ }.
 refuse-not-due = No le toca llegar.
 refuse-arrival = Ahí no llegan unidades.
 refuse-arrival-held = El lugar debe ser tuyo y libre de zonas de control enemigas.
@@ -737,8 +797,8 @@ refuse-one-step = Vuelve con un solo paso.
 refuse-hq-return = Un cuartel general vuelve en un fortín impreso tuyo.
 refuse-fort-site = Un fortín necesita un regimiento tuyo y ninguna zona de control enemiga.
 refuse-fort-there = Ya hay un fortín, o no quedan marcadores.
-refuse-fort-supply = Quien construye necesita una línea de dos hexágonos a un cuartel general abastecido.
-refuse-fort-column = No hay columna a dos hexágonos.
+refuse-fort-supply = Quien construye necesita una línea de dos hexágonos o menos a un cuartel general con suministro.
+refuse-fort-column = No hay columna de suministro a dos hexágonos o menos.
 refuse-moved = Su movimiento ha terminado.
 refuse-say-done = Acaba antes el movimiento en curso: faltan dados.
 refuse-nothing-due = No hay movimiento en curso que acabar.
@@ -748,54 +808,66 @@ refuse-no-enemy = No hay enemigos en el mapa.
 refuse-no-enemy-there = Ahí no hay enemigos.
 refuse-not-held = No tienes este marcador.
 refuse-not-in-movement = Este marcador no se juega en el movimiento.
-refuse-column-bush = Una columna solo entra en el monte por camino o ferrocarril.
+refuse-column-bush = Una columna de suministro solo entra en el monte por camino o ferrocarril.
 refuse-zoc-to-zoc = No de una zona de control enemiga directamente a otra.
 refuse-no-way-out = No hay hexágono al que pudiera entrar.
 refuse-not-together = Solo mueven juntas las unidades que empiezan juntas.
-refuse-too-far = Demasiado lejos: quedan { $points } puntos de movimiento.
+refuse-too-far = Demasiado lejos: { $points ->
+    [one] queda { $points } punto
+   *[other] quedan { $points } puntos
+ } de movimiento.
 refuse-prohibited = Ese lado de hexágono no se puede cruzar.
 refuse-winter-marsh = Ninguna unidad entra en pantano en invierno.
-refuse-mired = Quien empieza un turno de invierno en pantano mueve un hexágono.
+refuse-mired = Quien empieza un turno de invierno en pantano solo puede mover un hexágono.
 refuse-stopped = Una zona de control enemiga la detiene aquí.
 refuse-operational-near = El movimiento operacional se mantiene lejos del enemigo.
 refuse-must-close = La ofensiva la empuja al enemigo.
 refuse-laggard = La ofensiva: { $unit } debe acabar junto a un enemigo.
 refuse-no-river-option = El transporte fluvial no está en juego.
-refuse-ship-load = Como mucho { $units } unidades y { $columns } columnas van por el río en una fase.
+refuse-ship-load = Como mucho van por el río { $units ->
+    [one] { $units } unidad
+   *[other] { $units } unidades
+ } y { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+ } de suministro por fase.
 refuse-no-port = El río no lleva ahí, o lo domina el enemigo.
 refuse-attacked-already = Ese hexágono ya fue atacado en esta fase.
 refuse-attacked-before = Ya ha atacado en esta fase.
 refuse-builder = Construye un fortín este turno.
-refuse-cannot-attack = Los cuarteles generales y las columnas no atacan.
+refuse-cannot-attack = Los cuarteles generales y las columnas de suministro no atacan.
 refuse-not-adjacent = No está junto a ese hexágono.
 refuse-nobody-adjacent = Nadie que pueda atacar está junto a ese hexágono.
 refuse-one-hex = Un ataque, un hexágono.
 refuse-coup = El golpe: sin ataques bolivianos este turno.
-refuse-truce = La tregua: { $attacks } ataques por turno.
+refuse-truce = La tregua: { $attacks ->
+    [one] { $attacks } ataque
+   *[other] { $attacks } ataques
+ } por turno.
 refuse-shirker = La ofensiva: { $unit } debe atacar.
 refuse-commander-owes = El comandante debe unirse a un ataque antes de acabar la fase.
 refuse-strands-commander = El comandante no estuvo en un ataque; esto le dejaría sin ninguno.
 refuse-refuge = No es uno de los hexágonos libres más cercanos.
-refuse-no-hq = Ningún cuartel general a dos hexágonos de una unidad del combate.
+refuse-no-hq = Ningún cuartel general a dos hexágonos o menos de una unidad del combate.
 refuse-air-defence = Los aviones no dan nada en defensa.
 refuse-not-river = Ese hexágono no está junto al río Paraguay.
 refuse-guns-fort = Los cañones navales sirven en un ataque a un fortín boliviano.
 refuse-not-available = No está disponible.
 refuse-one-air = Un avión por combate.
-refuse-one-leader = Un jefe cada vez.
-refuse-one-event = Un suceso por combate.
-refuse-one-column = Basta una columna.
-refuse-column-commit = No hay columna que anular, o está demasiado lejos.
-refuse-commander-defends = Los jefes bolivianos no ayudan en defensa.
+refuse-one-leader = Un líder cada vez.
+refuse-one-event = Un evento por combate.
+refuse-one-column = Basta una columna de suministro.
+refuse-column-commit = No hay desplazamiento que anular, o la columna de suministro está demasiado lejos.
+refuse-commander-defends = Los líderes bolivianos no ayudan en defensa.
 refuse-not-commander = No está al mando.
 refuse-leader-used = Ya ha hecho su parte este turno.
 refuse-event-here = { $event } no se aplica aquí.
-refuse-no-column-near = Ninguna columna a dos hexágonos de una unidad del combate.
+refuse-no-column-near = Ninguna columna de suministro a dos hexágonos o menos de una unidad del combate.
 refuse-full-first = Antes pierden un paso las unidades completas.
 refuse-not-in-combat = No está en este combate.
-refuse-not-attacker = Solo avanzan los atacantes; cuarteles generales y columnas se quedan.
+refuse-not-attacker = Solo avanzan los atacantes; los cuarteles generales y las columnas de suministro se quedan.
 refuse-advance-far = El avance no llega tan lejos.
-refuse-infiltrator = No se infiltran unidades agotadas, sin abastecer, cuarteles generales ni columnas.
+refuse-infiltrator = No se infiltran unidades agotadas o sin suministro, cuarteles generales ni columnas de suministro.
 refuse-infiltrated = Ya lo intentó en esta fase.
 refuse-one-hex-only = Un hexágono como mucho.
 refuse-no-die = No hace falta dado: la ayuda se perdería.

@@ -72,6 +72,10 @@ pub static INFO: TitleInfo = TitleInfo {
     sheets: SHEETS,
     orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
+    ledger_words: &[
+        ("es", include_str!("../i18n/rules.es.toml")),
+        ("fr", include_str!("../i18n/rules.fr.toml")),
+    ],
     words: &[
         ("en", include_str!("../i18n/en.ftl")),
         ("es", include_str!("../i18n/es.ftl")),

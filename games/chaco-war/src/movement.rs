@@ -399,7 +399,7 @@ impl ChacoWar {
         }
         let route = self.route(position, &walk, cell).ok_or_else(Illegal::not_offered)?;
         let note = if route.rough { Some(self.risk_note(position, picked)) } else { None };
-        Ok(Offer { cost: Some(i32::from(route.cost)), route: route.cells.to_vec(), note })
+        Ok(Offer { cost: Some(i32::from(route.cost)), route: route.cells.to_vec(), note, ..Offer::default() })
     }
 
     /// The chance of depletion for each unit (5.5-6 to 5.5-9).

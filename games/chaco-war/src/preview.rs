@@ -1,7 +1,7 @@
 //! What a draft would do: routes with their cost and risk, combats with every term and the exact chances.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, say};
+use sandtable_engine::{Decimal, Message, Odds, Outcome, Overlay, Preview, Seat, Target, Tone, say};
 
 use crate::ChacoWar;
 use crate::battle::met_losses;
@@ -371,9 +371,8 @@ fn add_cases<T: PartialEq>(counts: &mut Vec<(T, u64)>, thing: T, cases: u64) {
 }
 
 /// "1.25", of a sum over all cases.
-fn hundredths(sum: u64, cases: u64) -> String {
-    let hundredths = (sum * 200 + cases) / (cases * 2);
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+fn hundredths(sum: u64, cases: u64) -> Decimal {
+    Decimal::hundredths(((sum * 200 + cases) / (cases * 2)) as i64)
 }
 
 /// Names a result in case files: "result-3-1", "result-1-rout".

@@ -3,16 +3,16 @@
 title = Chad: The Toyota Wars
 title-note = The Chadian civil war of the 1980s. Guerrillas that melt away into the desert, Libyan armour tied to the tracks, French paratroops on call, and wells that decide who lives to see the next season.
 scenario-manta = Operation Manta, 1983
-scenario-manta-note = Goukouni and Libya come down from the north, Habré holds N'Djamena and waits for the French. Two seasons. Whoever stands in the capital at the end wins, and a Commander lost loses the war.
+scenario-manta-note = Goukouni and Libya come down from the north; Habré holds N’Djamena and waits for the French. Two seasons. Whoever holds the capital at the end wins, and a side that loses its Commander loses the war.
 side-fan = FAN
 side-fap = FAP
 
 ## Options
 
-option-commander_skill_as_strength = Commander's skill
-option-commander_skill_as_strength-note = What a Commander's military skill changes in combat.
+option-commander_skill_as_strength = Commander’s skill
+option-commander_skill_as_strength-note = What a Commander’s military skill changes in combat.
 option-commander_skill_as_strength-off = the dice, as in rule 5.62
-option-commander_skill_as_strength-on = his side's strength
+option-commander_skill_as_strength-on = his side’s strength
 option-modifier_sign_by_strength = Sign of modifiers
 option-modifier_sign_by_strength-note = High dice favour the larger force. Leaders, Commanders and French units can be made to help their own side always.
 option-modifier_sign_by_strength-off = plus for the attacker, minus for the defender
@@ -28,9 +28,9 @@ option-dry_season_wells_fail-on = they are dry
 option-quick_sanctuary = New arrivals in a sanctuary
 option-quick_sanctuary-note = When pieces in the New Arrivals section may leave again.
 option-quick_sanctuary-off = in the next Tactical Phase
-option-quick_sanctuary-on = in their side's next segment
+option-quick_sanctuary-on = in their side’s next segment
 option-commander_as_leader = Commanders as leaders
-option-commander_as_leader-note = Whether a Commander infiltrates enemy-held hexes and slips away before combat, as a leader does.
+option-commander_as_leader-note = Whether a Commander infiltrates enemy-held hexes and withdraws before combat, as a leader does.
 option-commander_as_leader-off = he does neither
 option-commander_as_leader-on = he does both
 option-leaders_outlive_retreat = Leaders and lost retreats
@@ -45,13 +45,13 @@ sheet-terrain-note = Movement costs and defence points.
 sheet-determination = Combat Determination Chart (5.81)
 sheet-determination-note = Which kind of combat is fought.
 sheet-withdrawal = Withdrawal Table (5.82)
-sheet-withdrawal-note = The die that guerrillas need to slip away before combat.
+sheet-withdrawal-note = The die that guerrillas need to withdraw before combat.
 sheet-combat = Combat Results Table (5.83)
 sheet-combat-note = Losses, retreats and contact by difference of strength.
 sheet-counters = Figures on the counters
 sheet-counters-note = Strengths, movement and steps. Guerrilla figures are reconstructed: if you own the counters, enter yours.
 sheet-map = Map
-sheet-map-note = Ground, rivers, roads, places, prefectures and entry hexes. It was read from the redrawn map: if you own the printed one, enter where they differ.
+sheet-map-note = Terrain, rivers, roads, places, prefectures and entry hexes. It was read from the redrawn map: if you own the printed one, enter where they differ.
 
 ## Units
 
@@ -143,7 +143,7 @@ legend-lake = Nobody enters.
 legend-entry = { $points } MP; the piece goes on to New Arrivals.
 legend-off-map = Paratroops only (4.82).
 legend-river = +{ $points } MP to cross; roads spare it.
-legend-way = { $points } MP for a hex when its side is crossed by it. Out of use in wet marsh.
+legend-way = { $points } MP per hex entered along it. Not usable in wet marsh.
 note-entry = Entry hex of { $country }
 note-prefecture = { $name }, { $region } Region
 note-sudan = Sudanese territory: FAN, PLA and ANL only
@@ -173,7 +173,7 @@ track-impulse = Impulse
 
 provenance = Source: { $text }
 chart-combat = Combat Results Table (5.83)
-chart-combat-note = Before the stroke the larger force, after it the smaller; the attacker is the larger where they are equal. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
+chart-combat-note = Before the slash: the larger force; after it: the smaller. If equal, the attacker counts as larger. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
 chart-dice = Dice
 chart-determination = Combat Determination Chart (5.81)
 chart-attacker = Attacker
@@ -198,7 +198,7 @@ chart-at-least = { $die } or more
 chart-rough = In mountain, perennial marsh, or seasonal marsh in a Wet season
 chart-guerrillas = A guerrilla unit attacks
 chart-terrain = Terrain Effects Chart (4.90)
-chart-ground = Ground
+chart-ground = Terrain
 chart-movement = Movement
 chart-defence = Defence
 chart-roads = Roads and tracks
@@ -245,10 +245,10 @@ ask-where = Where { $count ->
     [0] {""}
    *[other] Add units of the same place, or take the whole stack.
 }
-ask-go-on = Overrun. { $count ->
-    [one] Does
-   *[other] Do
-} { $unit } go on?
+ask-go-on = Enemy overrun. { $count ->
+    [one] Does { $unit } move on?
+   *[other] Do { $unit } move on?
+ }
 ask-fly = Where does { $unit } fly?
 ask-flights = Choose paratroops to fly, or end the flights.
 ask-flight-where = Where does { $unit } fly?
@@ -258,8 +258,8 @@ ask-kind = { $hex } is attacked. Which kind of combat?
 ask-operation = { $hex } is attacked. What do the guerrillas do?
 ask-ambush-whom = Which hex of the attackers is ambushed?
 ask-ambush-who = Who takes part in the ambush?
-ask-slip = The way is open. Who slips away?
-ask-slip-where = Where does { $unit } slip away to?
+ask-slip = The way is open. Who withdraws?
+ask-slip-where = Where does { $unit } withdraw to?
 ask-modifier = Combat for { $hex }: which modifier?
 ask-losses = Choose units to give up: { $steps ->
     [one] one step
@@ -271,7 +271,7 @@ ask-retreat-where = Where does { $unit } retreat to?
 ask-advance = Who advances into { $hex }?
 ask-withdrawal = Who withdraws into the sanctuaries?
 
-button-end = End
+button-end = End the phase
 button-stack = Whole stack
 button-hold = Hold
 button-build = Build a fort
@@ -295,7 +295,7 @@ button-box = Sanctuary box: { $country }
 left = { $left } MP left
 left-exactly = exactly { $spent } MP, { $left } left
 note-left = { $left }
-note-dies = { $left }; ends the phase without water: will die
+note-dies = { $left }; without water at the end of the phase: will be lost
 note-no-water = { $left }; no water: halved from the next segment on
 note-water-later = { $left }; no water: must leave before the season ends
 note-sanctuary = { $left }; goes to New Arrivals in { $country }
@@ -307,15 +307,18 @@ note-infiltrates = Infiltrates { $hexes ->
 note-turned-back = No way into Chad: back to New Arrivals in { $country }
 note-build = The fort is finished at the end of the segment if the battalion stays.
 note-gate = Must leave the entry hex in this impulse.
-note-overstacked = { $steps } steps of { $most }: what is too much must move off in this segment, or is lost.
-note-excess = { $hex } holds { $steps } steps, { $most } at most: { $lost } must be given up.
+note-overstacked = Steps: { $steps } of { $most }. The excess must move off in this segment, or is lost.
+note-excess = { $hex } holds { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }, { $most } at most: { $lost } must be given up.
 note-oau-leaves = { $unit } is next to Rebels and leaves play.
 note-home-base = To the Task Force Losses box; back as a replacement next turn.
 note-lands-on = Overruns { $unit }
 note-independent = The MRP joins { $side } at once.
 note-conventional = Town, oasis and fort count.
 note-guerrilla = Town, oasis and fort do not count.
-note-exposed = After an ambush the ground no longer helps the defence.
+note-exposed = After an ambush the terrain no longer helps the defence.
 note-give-up = { $unit } is eliminated. It may stay and fight instead.
 note-dice = Dice { $value }
 note-skill = Strength +{ $value }
@@ -333,7 +336,7 @@ preview-stack = In the hex: { $units ->
     [one] one piece
    *[other] { $units } pieces
 }, { $steps } of 9 steps.
-preview-joins = At the end of the move: { $steps } of { $most } steps in the hex.
+preview-joins = At the end of the move, steps in the hex: { $steps } of { $most }.
 preview-defenders = { $units ->
     [one] One defender
    *[other] { $units } defenders
@@ -343,12 +346,15 @@ preview-defenders = { $units ->
 }
 preview-oau-leave = Only OAU units: they leave, and the hex is empty.
 preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
-preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces } of 6.
+preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces ->
+    [one] one chance
+   *[other] { $faces } chances
+ } in 6.
 preview-open-modifier = Not counted yet: { $side } may choose { $name } ({ $effect }).
 preview-most-lost = The defence loses { $steps ->
     [one] one step
    *[other] { $steps } steps
-} at most: no more than attack it.
+ } at most: never more steps than attack it.
 preview-withdrawal = One die must beat the number of adjacent hexes with enemies.
 reason-chart = Attackers { $attackers }, defenders { $defenders }, { $ground ->
     [improved] in a town, an oasis or a fort
@@ -356,17 +362,17 @@ reason-chart = Attackers { $attackers }, defenders { $defenders }, { $ground ->
 }: { $kind } combat by the chart.
 reason-choice = Attackers { $attackers }, defenders { $defenders } in a town, an oasis or a fort: the defender chooses; shown as guerrilla combat.
 reason-chosen = Attackers { $attackers }, defenders { $defenders } in a town, an oasis or a fort: chosen by the defender.
-reason-ambush = An ambush is guerrilla combat, and the ground does not count.
-term-ground = Ground
+reason-ambush = An ambush is guerrilla combat, and the terrain does not count.
+term-ground = Terrain
 term-position = Town or oasis
 term-fort = Fort
-term-skill = Commander's skill
+term-skill = Commander’s skill
 term-dice = On the dice: { $side }
 term-enemy-hexes = Adjacent hexes with enemies
-term-rough = Rough ground
+term-rough = Rough terrain
 term-guerrilla-attackers = Guerrillas attack
 outcome = Attacker: { $attacker }. Defender: { $defender }.
-outcome-escape = They may slip away
+outcome-escape = They may withdraw
 outcome-caught = They are caught and fight
 effect-none = nothing
 effect-retreat = retreat
@@ -384,60 +390,60 @@ effect-loss-contact = { $steps ->
    *[other] { $steps } steps
 } and contact
 
-roll-activation = Does the MRP join the Rebel? { $least } or more
-roll-escape = Do the guerrillas of { $hex } get away?
+roll-activation = The MRP joins the Rebel on { $least } or more
+roll-escape = Withdrawal of the guerrillas of { $hex }
 roll-combat = Combat for { $hex }
 
-event-segment = Impulse { $impulse }: { $side }
-event-mrp-joins = The MRP joins { $side } (die { $die })
-event-mrp-stays = The MRP stays independent (die { $die })
-event-mrp-provoked = The MRP is attacked and joins { $side }
-event-replacement = { $unit } is available as a replacement
-event-freed = { $unit } may leave its sanctuary in { $country }
-event-enters = { $unit } comes in at { $hex }
+event-segment = Impulse { $impulse }: { $side }.
+event-mrp-joins = The MRP joins { $side } (die { $die }).
+event-mrp-stays = The MRP stays independent (die { $die }).
+event-mrp-provoked = The MRP is attacked and joins { $side }.
+event-replacement = { $unit } is available as a replacement.
+event-freed = { $unit } may leave its sanctuary in { $country }.
+event-enters = { $unit } comes in at { $hex }.
 event-moves = { $unit } { $count ->
     [one] moves
    *[other] move
-} to { $hex } ({ $points } MP)
+} to { $hex } ({ $points } MP).
 event-sanctuary = { $unit } { $count ->
     [one] goes
    *[other] go
-} over the border: { $country }
-event-box = { $unit } goes to the sanctuary in { $country }
-event-building = { $unit } begins a fort
-event-fort = A fort stands in { $hex }
-event-fort-falls = The fort in { $hex } is gone
-event-flies = { $unit } flies to { $hex }
-event-oau-withdrawn = { $unit } leaves play
-event-stranded = { $unit } never left its entry hex and is lost
-event-eliminated = { $unit } is eliminated
-event-no-water = { $unit } ends the season without water and is lost
-event-no-way-out = { $unit } cannot retreat and is lost
-event-leader-flees = { $unit } flees to { $country }
-event-attack = { $side } attacks { $hex }
-event-conventional = Conventional combat
-event-guerrilla = Guerrilla combat
+} over the border: { $country }.
+event-box = { $unit } goes to the sanctuary in { $country }.
+event-building = { $unit } begins a fort.
+event-fort = A fort stands in { $hex }.
+event-fort-falls = The fort in { $hex } is gone.
+event-flies = { $unit } flies to { $hex }.
+event-oau-withdrawn = { $unit } leaves play.
+event-stranded = { $unit } never left its entry hex and is lost.
+event-eliminated = { $unit } is eliminated.
+event-no-water = { $unit } ends the season without water and is lost.
+event-no-way-out = { $unit } cannot retreat and is lost.
+event-leader-flees = { $unit } flees to { $country }.
+event-attack = { $side } attacks { $hex }.
+event-conventional = Conventional combat.
+event-guerrilla = Guerrilla combat.
 event-ambush = { $unit } { $count ->
     [one] ambushes
    *[other] ambush
-} { $hex }
-event-escape = The guerrillas find a way out (die { $die })
-event-caught = The guerrillas cannot get away (die { $die })
-event-leader = A leader directs the fight
-event-commander = The Commander directs the fight
-event-french = French units take part
+} { $hex }.
+event-escape = The guerrillas find a way out (die { $die }).
+event-caught = The guerrillas cannot get away (die { $die }).
+event-leader = A leader directs the fight.
+event-commander = The Commander directs the fight.
+event-french = French units take part.
 event-dice = Dice { $total }, modified by { $modifier }, column { $column }. Attacker: { $attacker }. Defender: { $defender }.
-event-again = The attacker fights on
-event-breaks-off = The attacker breaks off
-event-retreats = { $unit } retreats to { $hex }
-event-advances = { $unit } advances into { $hex }
-event-withdraws = { $unit } withdraws to { $country }
+event-again = The attacker fights on.
+event-breaks-off = The attacker breaks off.
+event-retreats = { $unit } retreats to { $hex }.
+event-advances = { $unit } advances into { $hex }.
+event-withdraws = { $unit } withdraws to { $country }.
 
-end-commander = { $side } wins: { $commander } is eliminated
-end-capital = { $side } wins: it holds N'Djamena
-end-conceded = { $side } wins: { $loser } concedes
-end-draw = A draw: nobody holds N'Djamena
-end-commanders = A draw: both Commanders fell in the same fight
+end-commander = { $side } wins: { $commander } is eliminated.
+end-capital = { $side } wins: it holds N’Djamena.
+end-conceded = { $side } wins: { $loser } concedes.
+end-draw = A draw: nobody holds N’Djamena.
+end-commanders = A draw: both Commanders fell in the same fight.
 
 refuse-other-segment = { $side } moves now.
 refuse-not-your-unit = This unit is not under your command.
@@ -452,9 +458,12 @@ refuse-impassable = Nobody may enter this hex.
 refuse-lake = This side of the hex is all lake.
 refuse-enemy-hex = Enemies hold this hex, and it cannot be passed.
 refuse-end-with-enemy = No move ends in a hex with enemies.
-refuse-stacking = { $steps } steps would stand there; { $most } is the limit.
+refuse-stacking = { $steps ->
+    [one] One step
+   *[other] { $steps } steps
+ } would stand there; { $most } is the limit.
 refuse-too-far = Too far for { $points } MP.
-refuse-beside-commander = Whoever goes beyond the printed allowance ends with Habré or next to him.
+refuse-beside-commander = A unit that goes beyond its printed allowance ends with Habré or next to him.
 refuse-sudan = Only FAN, PLA and ANL may enter the Sudan.
 refuse-north = French and OAU units do not enter the North.
 refuse-off-road = OAU and Libyan units stay on or next to a road or track.
@@ -468,36 +477,42 @@ refuse-no-builder = Only infantry battalions build forts.
 refuse-build-here = Forts are built inside Chad.
 refuse-build-entered = It came in during this segment; it must stay in one hex for a whole one.
 refuse-fort-there = There is a fort already.
-refuse-no-field = He must stand on a field held by a Government combat unit, and there must be another.
+refuse-no-field = He must stand on an airfield held by a Government combat unit, and there must be another.
 refuse-flown = He has flown in this segment.
-refuse-landing-commander = He lands on another field held by a Government combat unit.
+refuse-landing-commander = He lands on another airfield held by a Government combat unit.
 refuse-fly-rebel = Only the Government flies.
 refuse-no-paratroops = Only paratroops fly.
-refuse-flights-fant = { $most } FANT companies fly in a segment, no more.
+refuse-flights-fant = No more than { $most ->
+    [one] one FANT company flies
+   *[other] { $most } FANT companies fly
+ } in a segment.
 refuse-fly-moved = A unit that has moved does not fly.
 refuse-fly-from-field = It must stand on an airfield or airbase.
 refuse-landing-field = It lands on an airfield or airbase in Chad.
 refuse-landing-enemy = Enemies are there.
 refuse-off-map = Airmobile movement does not leave the map.
-refuse-out-of-range = Beyond { $most } hexes, or only over the North.
+refuse-out-of-range = Beyond { $most ->
+    [one] one hex
+   *[other] { $most } hexes
+ }, or only over the North.
 refuse-no-field-at-all = An airmobile move begins or ends on an airfield or airbase.
 refuse-not-in-box = It is not in the Reinforcements box.
 refuse-reserve-late = The task forces of the set-up come in during turn { $turn } only.
 refuse-entry-closed = There is no hex where it could come in now.
 refuse-entry-enemy = An enemy combat unit is there.
-refuse-entry-oau = OAU units come in at N'Djamena.
-refuse-entry-reserve = This task force comes in at N'Djamena.
+refuse-entry-oau = OAU units come in at N’Djamena.
+refuse-entry-reserve = This task force comes in at N’Djamena.
 refuse-entry-closed-hex = This hex is no entry for French units.
-refuse-entry-french = French units come in at N'Djamena or on the south edge from 1653 to 2852.
+refuse-entry-french = French units come in at N’Djamena or on the south edge from 1653 to 2852.
 refuse-entry-libyan = Libyan units come in on an entry hex of Libya.
 refuse-attack-entry = No attack from or against an entry hex.
 refuse-fought = This hex has been attacked in this segment.
-refuse-attack-leaders = Leaders without combat units cannot be fought; walk over them.
+refuse-attack-leaders = Leaders without combat units cannot be fought; move onto them instead.
 refuse-attack-nobody = There is no enemy.
 refuse-attack-sudan = Everybody in the attacking hex must be allowed in the Sudan.
 refuse-attack-adjacent = Only adjacent enemies can be attacked.
-refuse-attack-oau = OAU units never attack, and hold back whoever is with them.
-refuse-attacked = A unit there has attacked in this segment; it attacks once and holds back whoever is with it.
+refuse-attack-oau = OAU units never attack, and hold back those with them.
+refuse-attacked = A unit there has attacked in this segment; it attacks once and holds back those with it.
 refuse-second-target = One enemy hex at a time.
 refuse-move-in-combat = Movement is over: the combat of this segment has begun.
 refuse-attack-without-units = There is no combat unit there.
@@ -505,13 +520,13 @@ refuse-ambush-without-guerrillas = An ambush takes a guerrilla unit.
 refuse-ambush-hex = The ambush falls on one hex of the attackers.
 refuse-ambush-conventional = Conventional units take no part in an ambush.
 refuse-slip-conventional = Conventional units stay.
-refuse-slip-commander = Commanders do not slip away before combat.
+refuse-slip-commander = Commanders do not withdraw before combat.
 refuse-give-up = It has a way out; only a unit without one is given up.
 refuse-two-hexes = A retreat ends two hexes away.
 refuse-retreat-entry = No retreat into an entry hex.
 refuse-retreat-enemy = No retreat into a hex with enemies.
 refuse-retreat-blocked = There is no free hex on the way.
-refuse-retreat-direction = Away from the enemy, and towards its field or sanctuary.
+refuse-retreat-direction = Away from the enemy, and towards its airfield or sanctuary.
 refuse-retreat-beside = It is next to the enemies it fought; another way is open.
 refuse-retreat-leader = Leaders and Commanders go when the units have gone.
 refuse-retreat-full = No way is open to it. If none opens it is lost.
@@ -549,7 +564,7 @@ next-segment = Next: segment of { $side }
 next-impulse = Next: impulse { $impulse }
 next-withdrawal = Next: guerrilla withdrawal, then the water check
 badge-no-water = NO WATER: movement and strength halved
-badge-will-thirst = In the desert off water
+badge-will-thirst = In the desert, away from water
 badge-building = Builds a fort
 badge-bonus = Began with Habré: double movement
 badge-independent = Independent
@@ -567,7 +582,7 @@ card-stack-value = { $units ->
    *[other] { $units } pieces
 }, { $steps } of 9 steps
 card-water = Water
-card-dies = None here: it dies if it ends the season so.
+card-dies = None here: it is lost if the season ends here.
 place-sanctuary = Sanctuary in { $country }
 place-reserve = Reinforcements box
 place-losses = Task Force Losses box
@@ -575,7 +590,7 @@ place-gone = out of play
 panel-victory = Victory
 panel-decides = What decides
 panel-now = Now
-panel-capital = Holds N'Djamena
+panel-capital = Holds N’Djamena
 panel-government = Government
 panel-forces = Forces of { $side }
 panel-guerrillas = Guerrillas
@@ -588,7 +603,7 @@ overlay-attack = Attack on { $hex }
 overlay-reach = Reach
 overlay-dry = Reach without water
 overlay-next = Reach in the next impulse
-layer-waterless = Desert off water
+layer-waterless = Desert, away from water
 layer-served = On or next to a road or track
 layer-north = The North
 layer-fields = Airfields and airbases
@@ -597,12 +612,12 @@ refuse-past-enemy = Conventional units do not pass enemy-held hexes.
 refuse-past-commander = Commanders do not pass hexes that enemy units hold.
 refuse-past-oau = A hex with an OAU unit cannot be infiltrated.
 refuse-past-fort = A hex with a fort cannot be infiltrated.
-refuse-infiltration = Infiltration there needs more than { $points } MP: the ground of every hex, and one or two points for each enemy-held hex.
+refuse-infiltration = Infiltration there needs more than { $points } MP: the terrain of every hex, and one or two points for each enemy-held hex.
 
 ## Standing orders
 
 order-operation = When your guerrillas are attacked
-order-operation-note = Whether they stand without a question, or may slip away or lay an ambush.
+order-operation-note = Whether they stand without a question, or may withdraw or lay an ambush.
 order-operation-ask = ask me
 order-operation-stand = stand
 order-advance = When an attacked hex is empty

@@ -1,11 +1,17 @@
 # Palabras de Chad: The Toyota Wars en español.
 
-title = Chad: The Toyota Wars
+title = Chad: The Toyota Wars (las guerras de los Toyota)
 title-note = La guerra civil chadiana de los años ochenta. Guerrillas que se esfuman en el desierto, blindados libios atados a las pistas, paracaidistas franceses a la espera, y pozos que deciden quién llega vivo a la estación siguiente.
 scenario-manta = Operación Manta, 1983
-scenario-manta-note = Goukouni y Libia bajan desde el norte; Habré defiende Yamena y espera a los franceses. Dos estaciones. Gana quien esté en la capital al final, y quien pierde a su comandante pierde la guerra.
+scenario-manta-note = Goukouni y Libia bajan desde el norte; Habré defiende N’Djamena y espera a los franceses. Dos estaciones. Gana quien ocupe la capital al final, y el bando que pierde a su comandante pierde la guerra.
 side-fan = FAN
+    .the = las FAN
+    .of = de las FAN
+    .to = a las FAN
 side-fap = FAP
+    .the = las FAP
+    .of = de las FAP
+    .to = a las FAP
 
 ## Opciones
 
@@ -26,11 +32,11 @@ option-dry_season_wells_fail-note = Si los pozos comunes dan agua en la estació
 option-dry_season_wells_fail-off = dan agua
 option-dry_season_wells_fail-on = están secos
 option-quick_sanctuary = Recién llegados a un santuario
-option-quick_sanctuary-note = Cuándo pueden volver a salir las piezas de la sección de recién llegados.
+option-quick_sanctuary-note = Cuándo pueden volver a salir las fichas de la sección de recién llegados.
 option-quick_sanctuary-off = en la siguiente fase táctica
 option-quick_sanctuary-on = en el siguiente segmento de su bando
 option-commander_as_leader = Comandantes como líderes
-option-commander_as_leader-note = Si un comandante se infiltra por hexágonos enemigos y se escabulle antes del combate, como hace un líder.
+option-commander_as_leader-note = Si un comandante se infiltra por hexágonos enemigos y se evade antes del combate, como hace un líder.
 option-commander_as_leader-off = no hace ni lo uno ni lo otro
 option-commander_as_leader-on = hace ambas cosas
 option-leaders_outlive_retreat = Líderes y retiradas perdidas
@@ -44,8 +50,8 @@ sheet-terrain = Tabla de efectos del terreno (4.90)
 sheet-terrain-note = Costes de movimiento y puntos de defensa.
 sheet-determination = Tabla de determinación del combate (5.81)
 sheet-determination-note = Qué clase de combate se libra.
-sheet-withdrawal = Tabla de retirada (5.82)
-sheet-withdrawal-note = El dado que necesitan las guerrillas para escabullirse antes del combate.
+sheet-withdrawal = Tabla de evasión (5.82)
+sheet-withdrawal-note = El dado que necesitan las guerrillas para evadirse antes del combate.
 sheet-combat = Tabla de resultados de combate (5.83)
 sheet-combat-note = Pérdidas, retiradas y contacto según la diferencia de fuerzas.
 sheet-counters = Cifras de las fichas
@@ -140,10 +146,10 @@ line-fort = Fuerte
 legend-ground = { $points } PM, defensa +{ $defence }
 legend-seasonal = Estación húmeda: { $wet }. Estación seca: { $dry }.
 legend-lake = Nadie entra.
-legend-entry = { $points } PM; la pieza pasa a los recién llegados.
+legend-entry = { $points } PM; la ficha pasa a los recién llegados.
 legend-off-map = Solo paracaidistas (4.82).
 legend-river = +{ $points } PM por cruzarlo; las carreteras lo evitan.
-legend-way = { $points } PM por hexágono si se entra por un lado que cruza. Fuera de uso en pantano mojado.
+legend-way = { $points } PM por hexágono al que se entra por ella. Sin uso en pantano mojado.
 note-entry = Hexágono de entrada: { $country }
 note-prefecture = { $name }, región { $region }
 note-sudan = Territorio sudanés: solo FAN, PLA y ANL
@@ -173,7 +179,7 @@ track-impulse = Impulso
 
 provenance = Fuente: { $text }
 chart-combat = Tabla de resultados de combate (5.83)
-chart-combat-note = Antes de la barra la fuerza mayor, después la menor; a igualdad, el atacante es la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
+chart-combat-note = Antes de la barra, la fuerza mayor; después, la menor. A igualdad, el atacante cuenta como la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
 chart-dice = Dados
 chart-determination = Tabla de determinación del combate (5.81)
 chart-attacker = Atacante
@@ -186,7 +192,7 @@ force-guerrilla = solo guerrillas
 chart-conventional = convencional
 chart-guerrilla = de guerrillas
 chart-choice = elige el defensor
-chart-withdrawal = Tabla de retirada de guerrillas antes del combate (5.82)
+chart-withdrawal = Tabla de evasión de guerrillas antes del combate (5.82)
 chart-case = Caso
 chart-die = Dado
 chart-hexes =
@@ -225,7 +231,7 @@ source-ours = reconstruido
 
 turn-wet = Turno { $turn }, estación húmeda de { $year }
 turn-dry = Turno { $turn }, estación seca de { $year }
-status-segment = Impulso { $impulse } de 3, segmento de { $side }
+status-segment = Impulso { $impulse } de 3, segmento { $side-of }
 hex = { $label }
 hex-named = { $name } ({ $label })
 nobody = nadie
@@ -245,10 +251,10 @@ ask-where = ¿Adónde { $count ->
     [0] {""}
    *[other] Añade unidades del mismo lugar o toma toda la pila.
 }
-ask-go-on = Arrollado. ¿{ $count ->
-    [one] Sigue
-   *[other] Siguen
-} { $unit }?
+ask-go-on = Enemigo arrollado. { $count ->
+    [one] ¿Sigue { $unit }?
+   *[other] ¿Siguen { $unit }?
+ }
 ask-fly = ¿Adónde vuela { $unit }?
 ask-flights = Elige paracaidistas que vuelen o termina los vuelos.
 ask-flight-where = ¿Adónde vuela { $unit }?
@@ -258,8 +264,8 @@ ask-kind = Atacan { $hex }. ¿Qué clase de combate?
 ask-operation = Atacan { $hex }. ¿Qué hacen las guerrillas?
 ask-ambush-whom = ¿Qué hexágono de los atacantes cae en la emboscada?
 ask-ambush-who = ¿Quién participa en la emboscada?
-ask-slip = El camino está libre. ¿Quién se escabulle?
-ask-slip-where = ¿Adónde se escabulle { $unit }?
+ask-slip = El camino está libre. ¿Quién se evade?
+ask-slip-where = ¿Adónde se evade { $unit }?
 ask-modifier = Combate por { $hex }: ¿qué modificador?
 ask-losses = Elige unidades que perder: { $steps ->
     [one] un paso
@@ -271,13 +277,13 @@ ask-retreat-where = ¿Adónde se retira { $unit }?
 ask-advance = ¿Quién avanza a { $hex }?
 ask-withdrawal = ¿Quién se repliega a los santuarios?
 
-button-end = Terminar
+button-end = Terminar la fase
 button-stack = Toda la pila
 button-hold = Quedarse
 button-build = Construir un fuerte
 button-fly = Volar
 button-stand = Resistir
-button-withdraw = Escabullirse
+button-withdraw = Evadirse
 button-ambush = Emboscada
 button-done = Los demás se quedan
 button-conventional = Combate convencional
@@ -295,28 +301,31 @@ button-box = Casilla de santuario: { $country }
 left = PM restantes: { $left }
 left-exactly = exactamente { $spent } PM, restantes: { $left }
 note-left = { $left }
-note-dies = { $left }; acaba la fase sin agua: morirá
+note-dies = { $left }; sin agua al acabar la fase: se perderá
 note-no-water = { $left }; sin agua: a la mitad desde el próximo segmento
 note-water-later = { $left }; sin agua: debe salir antes de que acabe la estación
 note-sanctuary = { $left }; pasa a los recién llegados: { $country }
 note-overrun = { $left }; arrolla: { $unit }
-note-infiltrates = se infiltra por { $hexes ->
+note-infiltrates = Se infiltra por { $hexes ->
     [one] un hexágono enemigo
    *[other] { $hexes } hexágonos enemigos
-} (+{ $extra } PM); { $then }
+ } (+{ $extra } PM); { $then }
 note-turned-back = No hay camino a Chad: vuelve a los recién llegados ({ $country })
 note-build = El fuerte queda listo al final del segmento si el batallón no se mueve.
 note-gate = Debe dejar el hexágono de entrada en este impulso.
-note-overstacked = { $steps } pasos de { $most }: lo que sobra debe salir en este segmento o se pierde.
-note-excess = { $hex } tiene { $steps } pasos, como mucho { $most }: hay que perder { $lost }.
+note-overstacked = Pasos: { $steps } de { $most }. Lo que sobra debe salir en este segmento o se pierde.
+note-excess = { $hex } tiene { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+ }, como mucho { $most }: hay que perder { $lost }.
 note-oau-leaves = { $unit } está junto a rebeldes y sale del juego.
 note-home-base = A la casilla de bajas; vuelve como reemplazo el próximo turno.
 note-lands-on = Arrolla: { $unit }
-note-independent = El MRP se une enseguida a { $side }.
+note-independent = El MRP se une enseguida { $side-to }.
 note-conventional = Cuentan ciudad, oasis y fuerte.
 note-guerrilla = No cuentan ciudad, oasis ni fuerte.
 note-exposed = Tras una emboscada el terreno ya no ayuda a la defensa.
-note-give-up = { $unit }: eliminada. En vez de eso puede quedarse y luchar.
+note-give-up = Baja: { $unit }. En vez de eso, la unidad puede quedarse y luchar.
 note-dice = Dados { $value }
 note-skill = Fuerza +{ $value }
 note-withdraws = A los recién llegados: { $country }
@@ -330,10 +339,10 @@ preview-move = { $unit }: { $steps ->
 preview-thirsty = { $unit } empezó sin agua: movimiento y fuerza a la mitad.
 preview-bonus = { $unit } empezó con Habré: doble movimiento, terminando con él o a su lado.
 preview-stack = En el hexágono: { $units ->
-    [one] una pieza
-   *[other] { $units } piezas
+    [one] una ficha
+   *[other] { $units } fichas
 }, { $steps } de 9 pasos.
-preview-joins = Al final del movimiento: { $steps } de { $most } pasos en el hexágono.
+preview-joins = Al final del movimiento, pasos en el hexágono: { $steps } de { $most }.
 preview-defenders = { $units ->
     [one] Un defensor
    *[other] { $units } defensores
@@ -343,12 +352,15 @@ preview-defenders = { $units ->
 }
 preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
 preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
-preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar escabullirse: { $faces } de 6.
-preview-open-modifier = Aún sin contar: { $side } puede elegir { $name } ({ $effect }).
+preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar evadirse: { $faces ->
+    [one] { $faces } posibilidad
+   *[other] { $faces } posibilidades
+ } de 6.
+preview-open-modifier = Aún sin contar, a elección { $side-of }: { $name } ({ $effect }).
 preview-most-lost = La defensa pierde como mucho { $steps ->
     [one] un paso
    *[other] { $steps } pasos
-}: no más de los que la atacan.
+ }: nunca más pasos que los que la atacan.
 preview-withdrawal = Un dado debe superar el número de hexágonos adyacentes con enemigos.
 reason-chart = Atacante: { $attackers }; defensor: { $defenders }, { $ground ->
     [improved] en ciudad, oasis o fuerte
@@ -366,7 +378,7 @@ term-enemy-hexes = Hexágonos adyacentes con enemigos
 term-rough = Terreno quebrado
 term-guerrilla-attackers = Atacan guerrillas
 outcome = Atacante: { $attacker }. Defensor: { $defender }.
-outcome-escape = Pueden escabullirse
+outcome-escape = Pueden evadirse
 outcome-caught = Las alcanzan y combaten
 effect-none = nada
 effect-retreat = retirada
@@ -384,62 +396,62 @@ effect-loss-contact = { $steps ->
    *[other] { $steps } pasos
 } y contacto
 
-roll-activation = ¿Se une el MRP al rebelde? { $least } o más
-roll-escape = ¿Escapan las guerrillas de { $hex }?
+roll-activation = El MRP se une al rebelde con { $least } o más
+roll-escape = Evasión de las guerrillas de { $hex }
 roll-combat = Combate por { $hex }
 
-event-segment = Impulso { $impulse }: { $side }
-event-mrp-joins = El MRP se une a { $side } (dado { $die })
-event-mrp-stays = El MRP sigue independiente (dado { $die })
-event-mrp-provoked = El MRP es atacado y se une a { $side }
-event-replacement = { $unit }: disponible como reemplazo
-event-freed = { $unit } puede dejar su santuario ({ $country })
-event-enters = { $unit } entra por { $hex }
+event-segment = Impulso { $impulse }: { $side }.
+event-mrp-joins = El MRP se une { $side-to } (dado { $die }).
+event-mrp-stays = El MRP sigue independiente (dado { $die }).
+event-mrp-provoked = El MRP es atacado y se une { $side-to }.
+event-replacement = { $unit }: disponible como reemplazo.
+event-freed = { $unit } puede dejar su santuario ({ $country }).
+event-enters = { $unit } entra por { $hex }.
 event-moves = { $unit } { $count ->
     [one] va
    *[other] van
-} a { $hex } ({ $points } PM)
+} a { $hex } ({ $points } PM).
 event-sanctuary = { $unit } { $count ->
     [one] cruza
    *[other] cruzan
-} la frontera: { $country }
-event-box = { $unit } va al santuario: { $country }
-event-building = { $unit } empieza un fuerte
-event-fort = Hay un fuerte en { $hex }
-event-fort-falls = El fuerte de { $hex } desaparece
-event-flies = { $unit } vuela a { $hex }
-event-oau-withdrawn = { $unit } sale del juego
-event-stranded = { $unit } no dejó su hexágono de entrada y se pierde
-event-eliminated = Eliminado: { $unit }
-event-no-water = Acaba la estación sin agua y se pierde: { $unit }
-event-no-way-out = No puede retirarse y se pierde: { $unit }
-event-leader-flees = { $unit } huye: { $country }
-event-attack = { $side } ataca { $hex }
-event-conventional = Combate convencional
-event-guerrilla = Combate de guerrillas
+} la frontera: { $country }.
+event-box = { $unit } va al santuario: { $country }.
+event-building = { $unit } empieza un fuerte.
+event-fort = Hay un fuerte en { $hex }.
+event-fort-falls = El fuerte de { $hex } desaparece.
+event-flies = { $unit } vuela a { $hex }.
+event-oau-withdrawn = { $unit } sale del juego.
+event-stranded = { $unit } no dejó su hexágono de entrada y se pierde.
+event-eliminated = Baja: { $unit }.
+event-no-water = Acaba la estación sin agua y se pierde: { $unit }.
+event-no-way-out = No puede retirarse y se pierde: { $unit }.
+event-leader-flees = { $unit } huye: { $country }.
+event-attack = Ataque { $side-of } contra { $hex }.
+event-conventional = Combate convencional.
+event-guerrilla = Combate de guerrillas.
 event-ambush = { $unit } { $count ->
-    [one] embosca
-   *[other] emboscan
-} { $hex }
-event-escape = Las guerrillas hallan una salida (dado { $die })
-event-caught = Las guerrillas no logran escapar (dado { $die })
-event-leader = Un líder dirige el combate
-event-commander = El comandante dirige el combate
-event-french = Participan unidades francesas
+    [one] tiende
+   *[other] tienden
+ } una emboscada en { $hex }.
+event-escape = Las guerrillas hallan una salida (dado { $die }).
+event-caught = Las guerrillas no logran escapar (dado { $die }).
+event-leader = Un líder dirige el combate.
+event-commander = El comandante dirige el combate.
+event-french = Participan unidades francesas.
 event-dice = Dados { $total }, modificados en { $modifier }, columna { $column }. Atacante: { $attacker }. Defensor: { $defender }.
-event-again = El atacante sigue luchando
-event-breaks-off = El atacante rompe el contacto
-event-retreats = { $unit } se retira a { $hex }
-event-advances = { $unit } avanza a { $hex }
-event-withdraws = { $unit } se repliega: { $country }
+event-again = El atacante sigue luchando.
+event-breaks-off = El atacante rompe el contacto.
+event-retreats = { $unit } se retira a { $hex }.
+event-advances = { $unit } avanza a { $hex }.
+event-withdraws = { $unit } se repliega: { $country }.
 
-end-commander = Gana { $side }: { $commander } ha sido eliminado
-end-capital = Gana { $side }: ocupa Yamena
-end-conceded = Gana { $side }: { $loser } se rinde
-end-draw = Empate: nadie ocupa Yamena
-end-commanders = Empate: ambos comandantes han caído en el mismo combate
+end-commander = Victoria { $side-of }: { $commander } ha sido eliminado.
+end-capital = Victoria { $side-of }: ocupan N’Djamena.
+end-conceded = Victoria { $side-of }: rendición { $loser-of }.
+end-draw = Empate: nadie ocupa N’Djamena.
+end-commanders = Empate: ambos comandantes han caído en el mismo combate.
 
-refuse-other-segment = Ahora mueve { $side }.
+refuse-other-segment = Ahora es el segmento { $side-of }.
 refuse-not-your-unit = Esta unidad no está a tus órdenes.
 refuse-independent = El MRP no es de nadie y no se mueve hasta unirse a un bando.
 refuse-out-of-play = Esta unidad no está en el mapa.
@@ -452,7 +464,10 @@ refuse-impassable = Nadie puede entrar en este hexágono.
 refuse-lake = Este lado del hexágono es todo lago.
 refuse-enemy-hex = El enemigo ocupa este hexágono y no se puede atravesar.
 refuse-end-with-enemy = Ningún movimiento termina en un hexágono con enemigos.
-refuse-stacking = Habría { $steps } pasos allí; el límite es { $most }.
+refuse-stacking = Habría { $steps ->
+    [one] { $steps } paso
+   *[other] { $steps } pasos
+ } allí; el límite es { $most }.
 refuse-too-far = Demasiado lejos para { $points } PM.
 refuse-beside-commander = Quien supera su movimiento impreso termina con Habré o a su lado.
 refuse-sudan = Solo FAN, PLA y ANL pueden entrar en Sudán.
@@ -473,26 +488,32 @@ refuse-flown = Ya ha volado en este segmento.
 refuse-landing-commander = Aterriza en otro aeródromo ocupado por una unidad de combate del gobierno.
 refuse-fly-rebel = Solo vuela el gobierno.
 refuse-no-paratroops = Solo vuelan los paracaidistas.
-refuse-flights-fant = En un segmento vuelan { $most } compañías FANT, no más.
+refuse-flights-fant = En un segmento no vuelan más de { $most ->
+    [one] { $most } compañía
+   *[other] { $most } compañías
+ } FANT.
 refuse-fly-moved = Una unidad que se ha movido no vuela.
 refuse-fly-from-field = Debe estar en un aeródromo o base aérea.
 refuse-landing-field = Aterriza en un aeródromo o base aérea de Chad.
 refuse-landing-enemy = Allí hay enemigos.
 refuse-off-map = El movimiento aeromóvil no sale del mapa.
-refuse-out-of-range = Más allá de { $most } hexágonos, o solo por encima del Norte.
+refuse-out-of-range = Más allá de { $most ->
+    [one] { $most } hexágono
+   *[other] { $most } hexágonos
+ }, o solo por encima del Norte.
 refuse-no-field-at-all = Un movimiento aeromóvil empieza o termina en un aeródromo o base aérea.
 refuse-not-in-box = No está en la casilla de refuerzos.
 refuse-reserve-late = Las fuerzas de la disposición inicial entran solo en el turno { $turn }.
 refuse-entry-closed = Ahora no hay hexágono por donde pueda entrar.
 refuse-entry-enemy = Allí hay una unidad de combate enemiga.
-refuse-entry-oau = Las unidades de la OUA entran por Yamena.
-refuse-entry-reserve = Esta fuerza entra por Yamena.
+refuse-entry-oau = Las unidades de la OUA entran por N’Djamena.
+refuse-entry-reserve = Esta fuerza entra por N’Djamena.
 refuse-entry-closed-hex = Este hexágono no es entrada para los franceses.
-refuse-entry-french = Las unidades francesas entran por Yamena o por el borde sur, de 1653 a 2852.
+refuse-entry-french = Las unidades francesas entran por N’Djamena o por el borde sur, de 1653 a 2852.
 refuse-entry-libyan = Las unidades libias entran por un hexágono de entrada de Libia.
 refuse-attack-entry = No se ataca desde un hexágono de entrada ni contra él.
 refuse-fought = Este hexágono ya ha sido atacado en este segmento.
-refuse-attack-leaders = A líderes sin unidades de combate no se los combate; se pasa por encima.
+refuse-attack-leaders = A líderes sin unidades de combate no se los combate; muévete a su hexágono.
 refuse-attack-nobody = No hay enemigo.
 refuse-attack-sudan = Todos los del hexágono atacante deben poder entrar en Sudán.
 refuse-attack-adjacent = Solo se ataca a enemigos adyacentes.
@@ -505,7 +526,7 @@ refuse-ambush-without-guerrillas = Una emboscada necesita una guerrilla.
 refuse-ambush-hex = La emboscada cae sobre un hexágono de los atacantes.
 refuse-ambush-conventional = Las unidades convencionales no participan en emboscadas.
 refuse-slip-conventional = Las unidades convencionales se quedan.
-refuse-slip-commander = Los comandantes no se escabullen antes del combate.
+refuse-slip-commander = Los comandantes no se evaden antes del combate.
 refuse-give-up = Tiene salida; solo se da por perdida una unidad que no la tiene.
 refuse-two-hexes = Una retirada termina a dos hexágonos.
 refuse-retreat-entry = No hay retirada a un hexágono de entrada.
@@ -550,7 +571,7 @@ phase-flights = Vuelos
 phase-excess = Demasiados pasos en un hexágono
 phase-combat = Combate
 phase-withdrawal = Repliegue especial de guerrillas: { $side }
-next-segment = Después: segmento de { $side }
+next-segment = Después: segmento { $side-of }
 next-impulse = Después: impulso { $impulse }
 next-withdrawal = Después: repliegue de guerrillas y control del agua
 badge-no-water = SIN AGUA: movimiento y fuerza a la mitad
@@ -568,11 +589,11 @@ card-movement = Movimiento
 card-hex = Hexágono
 card-stack = Pila
 card-stack-value = { $units ->
-    [one] una pieza
-   *[other] { $units } piezas
+    [one] una ficha
+   *[other] { $units } fichas
 }, { $steps } de 9 pasos
 card-water = Agua
-card-dies = Aquí no hay: muere si acaba así la estación.
+card-dies = Aquí no hay: la unidad se pierde si acaba aquí la estación.
 place-sanctuary = Santuario: { $country }
 place-reserve = Casilla de refuerzos
 place-losses = Casilla de bajas
@@ -580,9 +601,9 @@ place-gone = fuera del juego
 panel-victory = Victoria
 panel-decides = Lo que decide
 panel-now = Ahora
-panel-capital = Ocupa Yamena
+panel-capital = Ocupa N’Djamena
 panel-government = Gobierno
-panel-forces = Fuerzas de { $side }
+panel-forces = Fuerzas { $side-of }
 panel-guerrillas = Guerrillas
 panel-army = Ejército
 panel-on-map = En el mapa
@@ -602,20 +623,20 @@ preview-reach = { $unit }: { $points } PM
 ## Órdenes permanentes
 
 order-operation = Cuando atacan a tus guerrillas
-order-operation-note = Si resisten sin preguntar, o pueden escabullirse o tender una emboscada.
-order-operation-ask = pregúntame
+order-operation-note = Si resisten sin preguntar, o pueden evadirse o tender una emboscada.
+order-operation-ask = preguntarme
 order-operation-stand = resistir
 order-advance = Cuando un hexágono atacado queda vacío
 order-advance-note = Si tus atacantes se quedan donde están.
-order-advance-ask = pregúntame
+order-advance-ask = preguntarme
 order-advance-stay = quedarse
 order-flights = Paracaidistas
 order-flights-note = Si pueden volar después de tu movimiento.
-order-flights-ask = pregúntame
+order-flights-ask = preguntarme
 order-flights-none = sin vuelos
 order-withdrawal = Repliegue a los santuarios
 order-withdrawal-note = Después del tercer impulso.
-order-withdrawal-ask = pregúntame
+order-withdrawal-ask = preguntarme
 order-withdrawal-stay = todos se quedan
 
 # Política y economía
@@ -638,8 +659,8 @@ unit-sam = Misiles { $number }
 sheet-arsenal = Déby y las fichas de reglas opcionales
 sheet-arsenal-note = Aptitudes del tercer Comandante, escuadrillas, antiaéreos y misiles. Las aptitudes y las escuadrillas extranjeras están reconstruidas.
 sheet-harvest = Tabla de la cosecha anual (6.30)
-sheet-harvest-note = La producción por región y las tiradas que traen un suceso. Las sequías están impresas; lo demás está reconstruido.
-sheet-events = Tabla de sucesos (6.40)
+sheet-harvest-note = La producción por región y las tiradas que traen un evento. Las sequías están impresas; lo demás está reconstruido.
+sheet-events = Tabla de eventos (6.40)
 sheet-events-note = Lo que trae cada cara del dado. Reconstruida, salvo el asunto del primero.
 sheet-display = Tablero de prefecturas (7.22)
 sheet-display-note = Casillas de producción, línea mediana y nivel de ocupación de cada prefectura. Reconstruido, salvo Logone y Logone-Orient.

@@ -1,42 +1,48 @@
 # Mots de Chad: The Toyota Wars en français.
 
-title = Chad: The Toyota Wars
-title-note = La guerre civile tchadienne des années quatre-vingt. Des guérillas qui s'évanouissent dans le désert, des blindés libyens liés aux pistes, des parachutistes français en réserve, et des puits qui décident de qui verra la saison suivante.
+title = Chad : The Toyota Wars (les guerres des Toyota)
+title-note = La guerre civile tchadienne des années quatre-vingt. Des guérilleros qui s’évanouissent dans le désert, des blindés libyens liés aux pistes, des parachutistes français en réserve, et des puits qui décident de qui verra la saison suivante.
 scenario-manta = Opération Manta, 1983
-scenario-manta-note = Goukouni et la Libye descendent du nord ; Habré tient N'Djamena et attend les Français. Deux saisons. Qui est dans la capitale à la fin gagne, et qui perd son commandant perd la guerre.
+scenario-manta-note = Goukouni et la Libye descendent du nord ; Habré tient N’Djamena et attend les Français. Deux saisons. Le camp qui tient la capitale à la fin gagne, et un camp qui perd son commandant perd la guerre.
 side-fan = FAN
+    .the = les FAN
+    .of = des FAN
+    .to = aux FAN
 side-fap = FAP
+    .the = les FAP
+    .of = des FAP
+    .to = aux FAP
 
 ## Options
 
 option-commander_skill_as_strength = Talent du commandant
-option-commander_skill_as_strength-note = Ce que le talent militaire d'un commandant change au combat.
+option-commander_skill_as_strength-note = Ce que le talent militaire d’un commandant change au combat.
 option-commander_skill_as_strength-off = les dés, selon la règle 5.62
 option-commander_skill_as_strength-on = la force de son camp
 option-modifier_sign_by_strength = Signe des modificateurs
 option-modifier_sign_by_strength-note = Les dés élevés favorisent la plus grande force. On peut faire en sorte que chefs, commandants et Français aident toujours leur camp.
-option-modifier_sign_by_strength-off = plus pour l'attaquant, moins pour le défenseur
+option-modifier_sign_by_strength-off = plus pour l’attaquant, moins pour le défenseur
 option-modifier_sign_by_strength-on = plus pour la plus grande force, moins pour la plus petite
 option-tracks_bridge_rivers = Pistes et rivières
-option-tracks_bridge_rivers-note = Si une piste épargne le point de mouvement d'une rivière, comme une route.
+option-tracks_bridge_rivers-note = Si une piste épargne le point de mouvement d’une rivière, comme une route.
 option-tracks_bridge_rivers-off = les routes seulement
 option-tracks_bridge_rivers-on = les pistes aussi
 option-dry_season_wells_fail = Puits en saison sèche
-option-dry_season_wells_fail-note = Si les puits ordinaires donnent de l'eau en saison sèche. Ceux des dépressions en donnent toujours.
-option-dry_season_wells_fail-off = ils donnent de l'eau
+option-dry_season_wells_fail-note = Si les puits ordinaires donnent de l’eau en saison sèche. Ceux des dépressions en donnent toujours.
+option-dry_season_wells_fail-off = ils donnent de l’eau
 option-dry_season_wells_fail-on = ils sont à sec
-option-quick_sanctuary = Nouveaux venus d'un sanctuaire
-option-quick_sanctuary-note = Quand les pièces de la section des nouveaux venus peuvent repartir.
+option-quick_sanctuary = Nouveaux venus d’un sanctuaire
+option-quick_sanctuary-note = Quand les pions de la section des nouveaux venus peuvent repartir.
 option-quick_sanctuary-off = à la phase tactique suivante
 option-quick_sanctuary-on = au prochain segment de leur camp
 option-commander_as_leader = Commandants comme chefs
-option-commander_as_leader-note = Si un commandant s'infiltre par les hexagones ennemis et se dérobe avant le combat, comme un chef.
-option-commander_as_leader-off = il ne fait ni l'un ni l'autre
+option-commander_as_leader-note = Si un commandant s’infiltre par les hexagones ennemis et se dérobe avant le combat, comme un chef.
+option-commander_as_leader-off = il ne fait ni l’un ni l’autre
 option-commander_as_leader-on = il fait les deux
 option-leaders_outlive_retreat = Chefs et retraites perdues
 option-leaders_outlive_retreat-note = Ce que devient un chef ou un commandant quand toutes les unités avec lui sont perdues faute de retraite.
 option-leaders_outlive_retreat-off = il meurt avec elles
-option-leaders_outlive_retreat-on = il vit s'il peut lui-même se retirer
+option-leaders_outlive_retreat-on = il vit s’il peut lui-même battre en retraite
 
 ## Feuilles
 
@@ -45,20 +51,20 @@ sheet-terrain-note = Coûts de mouvement et points de défense.
 sheet-determination = Table de détermination du combat (5.81)
 sheet-determination-note = Quel genre de combat est livré.
 sheet-withdrawal = Table de dérobade (5.82)
-sheet-withdrawal-note = Le dé qu'il faut aux guérillas pour se dérober avant le combat.
-sheet-combat = Table des résultats de combat (5.83)
+sheet-withdrawal-note = Le dé qu’il faut aux guérilleros pour se dérober avant le combat.
+sheet-combat = Table de résolution des combats (5.83)
 sheet-combat-note = Pertes, retraites et contact selon la différence de force.
 sheet-counters = Chiffres des pions
-sheet-counters-note = Forces, mouvement et pas. Les chiffres des guérillas sont reconstitués : si vous avez les pions, mettez les vôtres.
+sheet-counters-note = Forces, mouvement et pas. Les chiffres des unités de guérilla sont reconstitués : si vous avez les pions, mettez les vôtres.
 sheet-map = Carte
-sheet-map-note = Terrain, rivières, routes, lieux, préfectures et hexagones d'entrée. Elle a été lue sur la carte redessinée : si vous avez l'imprimée, corrigez ce qui diffère.
+sheet-map-note = Terrain, rivières, routes, lieux, préfectures et hexagones d’entrée. Elle a été lue sur la carte redessinée : si vous avez l’imprimée, corrigez ce qui diffère.
 
 ## Unités
 
 unit-habre = Habré
 unit-goukouni = Goukouni
 unit-leader = chef { $faction }
-unit-guerrilla = guérilla { $faction } { $number }
+unit-guerrilla = unité de guérilla { $faction } { $number }
 unit-presidential-guard = Garde présidentielle
 unit-fant-battalion = bataillon FANT { $number }
 unit-fant-company = compagnie FANT { $number }
@@ -75,13 +81,13 @@ unit-libya-armour = bataillon blindé libyen { $number }
 unit-libya-mechanized = bataillon mécanisé libyen { $number }
 unit-libya-commando = bataillon de commandos libyen { $number }
 unit-legion-armour = bataillon blindé de la Légion { $number }
-unit-legion-infantry = bataillon d'infanterie de la Légion { $number }
-kind-guerrilla = guérilla { $faction }
-kind-fant-battalion = bataillon d'infanterie FANT
-kind-fant-company = compagnie d'infanterie FANT
+unit-legion-infantry = bataillon d’infanterie de la Légion { $number }
+kind-guerrilla = unité de guérilla { $faction }
+kind-fant-battalion = bataillon d’infanterie FANT
+kind-fant-company = compagnie d’infanterie FANT
 kind-fant-recon = compagnie de reconnaissance FANT
 kind-fant-airborne = compagnie aéroportée FANT
-kind-french-infantry = bataillon d'infanterie français
+kind-french-infantry = bataillon d’infanterie français
 kind-french-airborne = parachutistes de la 11e division française
 kind-zaire = bataillon zaïrois (OUA)
 kind-nigeria = bataillon nigérian (OUA)
@@ -89,10 +95,10 @@ kind-libya-armour = bataillon blindé libyen
 kind-libya-mechanized = bataillon mécanisé libyen
 kind-libya-commando = bataillon de commandos libyen
 kind-legion-armour = bataillon blindé de la Légion islamique
-kind-legion-infantry = bataillon d'infanterie de la Légion islamique
-army-fant = FANT, l'armée nationale
+kind-legion-infantry = bataillon d’infanterie de la Légion islamique
+army-fant = FANT, l’armée nationale
 army-france = France
-army-oau = Organisation de l'unité africaine
+army-oau = Organisation de l’unité africaine
 army-libya = Libye
 army-independent = Faction indépendante
 
@@ -125,7 +131,7 @@ ground-in-steppe = { $ground } dans la steppe
 ground-perennial-marsh = Marais pérenne
 ground-seasonal-marsh = Marais saisonnier
 ground-lake = Lac
-ground-entry = Hexagone d'entrée d'un sanctuaire
+ground-entry = Hexagone d’entrée d’un sanctuaire
 ground-off-limits = Interdit
 ground-off-map = Base aérienne française
 line-river = Rivière
@@ -138,42 +144,42 @@ line-town = Ville
 line-oasis = Oasis
 line-fort = Fort
 legend-ground = { $points } PM, défense +{ $defence }
-legend-seasonal = Saison humide : { $wet }. Saison sèche : { $dry }.
-legend-lake = Personne n'y entre.
-legend-entry = { $points } PM ; la pièce passe chez les nouveaux venus.
+legend-seasonal = Saison humide : { $wet }. Saison sèche : { $dry }.
+legend-lake = Personne n’y entre.
+legend-entry = { $points } PM ; le pion passe chez les nouveaux venus.
 legend-off-map = Parachutistes seulement (4.82).
-legend-river = +{ $points } PM pour la franchir ; les routes l'épargnent.
-legend-way = { $points } PM par hexagone si l'on y entre par un côté qu'elle franchit. Hors d'usage en marais détrempé.
-note-entry = Hexagone d'entrée : { $country }
+legend-river = +{ $points } PM pour la franchir ; les routes l’épargnent.
+legend-way = { $points } PM par hexagone où l’on entre par elle. Inutilisable en marais détrempé.
+note-entry = Hexagone d’entrée : { $country }
 note-prefecture = { $name }, région { $region }
-note-sudan = Territoire soudanais : FAN, PLA et ANL seulement
-note-town = Ville : défense +1 en combat conventionnel, eau
-note-village = Village : eau
-note-oasis = Oasis : défense +1 en combat conventionnel, eau
-note-well = Puits : eau
-note-perennial-well = Puits pérenne : eau même par grande sécheresse
-note-airfield = Terrain d'aviation
+note-sudan = Territoire soudanais : FAN, PLA et ANL seulement
+note-town = Ville : défense +1 en combat conventionnel, eau
+note-village = Village : eau
+note-oasis = Oasis : défense +1 en combat conventionnel, eau
+note-well = Puits : eau
+note-perennial-well = Puits pérenne : eau même par grande sécheresse
+note-airfield = Aérodrome
 note-airbase = Base aérienne
-note-waterless = Sans eau : les unités de combat qui s'y trouvent sont perdues à la fin de la saison
+note-waterless = Sans eau : les unités de combat qui s’y trouvent sont perdues à la fin de la saison
 note-waterless-dry = Sans eau en saison sèche
 note-off-limits = Interdit à tous
 
 ## Cases et pistes
 
-box-sanctuary = Sanctuaire : { $country }
+box-sanctuary = Sanctuaire : { $country }
 box-arrivals = Nouveaux venus
-box-reserve = { $side } : renforts et remplacements
-box-losses = Pertes des forces d'intervention
-box-dead = { $side } : éliminés
+box-reserve = { $side } : renforts et remplacements
+box-losses = Pertes des forces d’intervention
+box-dead = { $side } : éliminés
 box-withdrawn = OUA, retirés
 track-turn = Tour
 track-impulse = Impulsion
 
 ## Tables
 
-provenance = Source : { $text }
-chart-combat = Table des résultats de combat (5.83)
-chart-combat-note = Avant la barre la plus grande force, après elle la plus petite ; à égalité, l'attaquant est la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l'attaquant poursuit ou se retire. { $source }
+provenance = Source : { $text }
+chart-combat = Table de résolution des combats (5.83)
+chart-combat-note = Avant la barre : la plus grande force ; après : la plus petite. À égalité, l’attaquant compte comme la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l’attaquant poursuit le combat ou bat en retraite. { $source }
 chart-dice = Dés
 chart-determination = Table de détermination du combat (5.81)
 chart-attacker = Attaquant
@@ -182,11 +188,11 @@ chart-plain = Sans position aménagée
 chart-improved = Ville, oasis ou fort
 force-conventional = conventionnelle
 force-mixed = mixte
-force-guerrilla = guérillas seules
+force-guerrilla = unités de guérilla seules
 chart-conventional = conventionnel
 chart-guerrilla = de guérilla
 chart-choice = le défenseur choisit
-chart-withdrawal = Table de dérobade des guérillas avant le combat (5.82)
+chart-withdrawal = Table de dérobade des unités de guérilla avant le combat (5.82)
 chart-case = Cas
 chart-die = Dé
 chart-hexes =
@@ -196,7 +202,7 @@ chart-hexes =
     }
 chart-at-least = { $die } ou plus
 chart-rough = En montagne, marais pérenne, ou marais saisonnier en saison humide
-chart-guerrillas = Une guérilla attaque
+chart-guerrillas = Une unité de guérilla attaque
 chart-terrain = Table des effets du terrain (4.90)
 chart-ground = Terrain
 chart-movement = Mouvement
@@ -209,7 +215,7 @@ chart-seasonal-dry = Marais saisonnier, saison sèche ou sécheresse
 chart-roads-always = toujours
 chart-roads-dry = saison sèche seulement
 chart-plus = +{ $points } PM
-chart-infiltration = Infiltration à travers guérillas ou FANT
+chart-infiltration = Infiltration à travers unités de guérilla ou FANT
 chart-infiltration-foreigners = Infiltration à travers Libyens ou Français
 chart-conventional-only = +{ $points } en combat conventionnel
 chart-counters = Pions
@@ -225,7 +231,7 @@ source-ours = reconstitué
 
 turn-wet = Tour { $turn }, saison humide de { $year }
 turn-dry = Tour { $turn }, saison sèche de { $year }
-status-segment = Impulsion { $impulse } sur 3, segment de { $side }
+status-segment = Impulsion { $impulse } sur 3, segment { $side-of }
 hex = { $label }
 hex-named = { $name } ({ $label })
 nobody = personne
@@ -236,42 +242,42 @@ group = { $unit } et { $others ->
 
 ask-confirm = Confirmez.
 ask-entry = Faites entrer des renforts, ou passez au mouvement.
-ask-entry-where = Où entre { $unit } ?
-ask-move = Choisissez une unité à déplacer, ou finissez le mouvement.
+ask-entry-where = Où entre { $unit } ?
+ask-move = Choisissez une unité à déplacer, ou terminez le mouvement.
 ask-where = Où { $count ->
     [one] va
    *[other] vont
-} { $unit } ? { $points } PM. { $others ->
+} { $unit } ? { $points } PM. { $others ->
     [0] {""}
    *[other] Ajoutez des unités du même lieu, ou prenez toute la pile.
 }
-ask-go-on = Bousculé. { $unit } { $count ->
+ask-go-on = Ennemi bousculé. { $unit } { $count ->
     [one] continue
    *[other] continuent
-} ?
-ask-fly = Où vole { $unit } ?
-ask-flights = Choisissez des parachutistes qui volent, ou finissez les vols.
-ask-flight-where = Où vole { $unit } ?
-ask-attack = Choisissez un hexagone à attaquer, ou finissez le combat.
-ask-attackers = De quels hexagones attaque-t-on { $hex } ? Tous ceux qui y sont prennent part.
-ask-kind = { $hex } est attaqué. Quel genre de combat ?
-ask-operation = { $hex } est attaqué. Que font les guérillas ?
-ask-ambush-whom = Quel hexagone des attaquants tombe dans l'embuscade ?
-ask-ambush-who = Qui prend part à l'embuscade ?
-ask-slip = La voie est libre. Qui se dérobe ?
-ask-slip-where = Où se dérobe { $unit } ?
-ask-modifier = Combat pour { $hex } : quel modificateur ?
-ask-losses = Choisissez des unités à perdre : { $steps ->
+ } ?
+ask-fly = Où vole { $unit } ?
+ask-flights = Choisissez des parachutistes qui volent, ou terminez les vols.
+ask-flight-where = Où vole { $unit } ?
+ask-attack = Choisissez un hexagone à attaquer, ou terminez le combat.
+ask-attackers = De quels hexagones attaque-t-on { $hex } ? Tous ceux qui y sont prennent part.
+ask-kind = { $hex } est attaqué. Quel genre de combat ?
+ask-operation = { $hex } est attaqué. Que font les guérilleros ?
+ask-ambush-whom = Quel hexagone des attaquants tombe dans l’embuscade ?
+ask-ambush-who = Qui prend part à l’embuscade ?
+ask-slip = La voie est libre. Qui se dérobe ?
+ask-slip-where = Où se dérobe { $unit } ?
+ask-modifier = Combat pour { $hex } : quel modificateur ?
+ask-losses = Choisissez des unités à perdre : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
-ask-contact = Contact à { $hex }. Combattre encore, ou rompre et se retirer ?
-ask-retreat = Choisissez une unité qui se retire.
-ask-retreat-where = Où se retire { $unit } ?
-ask-advance = Qui avance dans { $hex } ?
-ask-withdrawal = Qui se replie dans les sanctuaires ?
+ask-contact = Contact à { $hex }. Combattre encore, ou rompre et battre en retraite ?
+ask-retreat = Choisissez une unité qui bat en retraite.
+ask-retreat-where = Vers où bat en retraite { $unit } ?
+ask-advance = Qui avance dans { $hex } ?
+ask-withdrawal = Qui se replie dans les sanctuaires ?
 
-button-end = Finir
+button-end = Terminer la phase
 button-stack = Toute la pile
 button-hold = Rester
 button-build = Construire un fort
@@ -289,51 +295,51 @@ button-leader = Chef
 button-commander = Commandant
 button-french = Unité française
 button-extend = Jouer après le tour 10
-button-give-up = L'abandonner
-button-box = Case de sanctuaire : { $country }
+button-give-up = L’abandonner
+button-box = Case de sanctuaire : { $country }
 
 left = reste { $left } PM
 left-exactly = exactement { $spent } PM, reste { $left }
 note-left = { $left }
-note-dies = { $left } ; finit la phase sans eau : mourra
-note-no-water = { $left } ; sans eau : réduit de moitié dès le segment suivant
-note-water-later = { $left } ; sans eau : doit partir avant la fin de la saison
-note-sanctuary = { $left } ; passe chez les nouveaux venus : { $country }
-note-overrun = { $left } ; bouscule : { $unit }
-note-infiltrates = S'infiltre par { $hexes ->
+note-dies = { $left } ; sans eau à la fin de la phase : sera perdue
+note-no-water = { $left } ; sans eau : réduction de moitié dès le segment suivant
+note-water-later = { $left } ; sans eau : doit partir avant la fin de la saison
+note-sanctuary = { $left } ; passe chez les nouveaux venus : { $country }
+note-overrun = { $left } ; bouscule : { $unit }
+note-infiltrates = S’infiltre par { $hexes ->
     [one] un hexagone ennemi
    *[other] { $hexes } hexagones ennemis
-} (+{ $extra } PM) ; { $then }
-note-turned-back = Aucun chemin vers le Tchad : retour chez les nouveaux venus ({ $country })
+} (+{ $extra } PM) ; { $then }
+note-turned-back = Aucun chemin vers le Tchad : retour chez les nouveaux venus ({ $country })
 note-build = Le fort est fini à la fin du segment si le bataillon reste.
-note-gate = Doit quitter l'hexagone d'entrée dans cette impulsion.
-note-overstacked = { $steps } pas sur { $most } : ce qui est de trop doit repartir dans ce segment, ou est perdu.
-note-excess = { $hex } tient { $steps } pas, { $most } au plus : il faut en abandonner { $lost }.
+note-gate = Doit quitter l’hexagone d’entrée dans cette impulsion.
+note-overstacked = Pas : { $steps } sur { $most }. L’excédent doit repartir dans ce segment, ou est perdu.
+note-excess = { $hex } contient { $steps } pas, { $most } au plus : il faut en abandonner { $lost }.
 note-oau-leaves = { $unit } est à côté de rebelles et quitte le jeu.
-note-home-base = Dans la case des pertes ; revient comme remplacement au tour suivant.
-note-lands-on = Bouscule : { $unit }
-note-independent = Le MRP rejoint aussitôt { $side }.
+note-home-base = Dans la case des pertes ; revient comme remplacement au tour suivant.
+note-lands-on = Bouscule : { $unit }
+note-independent = Le MRP rejoint aussitôt { $side-the }.
 note-conventional = Ville, oasis et fort comptent.
 note-guerrilla = Ville, oasis et fort ne comptent pas.
-note-exposed = Après une embuscade le terrain n'aide plus la défense.
-note-give-up = { $unit } : éliminée. Elle peut rester et combattre.
+note-exposed = Après une embuscade le terrain n’aide plus la défense.
+note-give-up = Élimination : { $unit }. L’unité peut aussi rester et combattre.
 note-dice = Dés { $value }
 note-skill = Force +{ $value }
-note-withdraws = Chez les nouveaux venus : { $country }
+note-withdraws = Chez les nouveaux venus : { $country }
 
 fight-conventional = Combat conventionnel
 fight-guerrilla = Combat de guérilla
-preview-move = { $unit } : { $steps ->
+preview-move = { $unit } : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }
-preview-thirsty = { $unit } a commencé sans eau : mouvement et force réduits de moitié.
-preview-bonus = { $unit } a commencé avec Habré : mouvement double, en finissant avec lui ou à côté.
-preview-stack = Dans l'hexagone : { $units ->
-    [one] une pièce
-   *[other] { $units } pièces
+preview-thirsty = { $unit } a commencé sans eau : mouvement et force réduits de moitié.
+preview-bonus = { $unit } a commencé avec Habré : mouvement double, en finissant avec lui ou à côté.
+preview-stack = Dans l’hexagone : { $units ->
+    [one] un pion
+   *[other] { $units } pions
 }, { $steps } pas sur 9.
-preview-joins = À la fin du mouvement : { $steps } pas sur { $most } dans l'hexagone.
+preview-joins = À la fin du mouvement, pas dans l’hexagone : { $steps } sur { $most }.
 preview-defenders = { $units ->
     [one] Un défenseur
    *[other] { $units } défenseurs
@@ -341,33 +347,36 @@ preview-defenders = { $units ->
     [one] un pas
    *[other] { $steps } pas
 }
-preview-oau-leave = Seulement des unités de l'OUA : elles partent et l'hexagone est vide.
-preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
-preview-may-withdraw = Les guérillas peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces } sur 6.
-preview-open-modifier = Pas encore compté : { $side } peut choisir { $name } ({ $effect }).
+preview-oau-leave = Seulement des unités de l’OUA : elles partent et l’hexagone est vide.
+preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
+preview-may-withdraw = Les guérilleros peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces ->
+    [one] { $faces } chance
+   *[other] { $faces } chances
+ } sur 6.
+preview-open-modifier = Pas encore compté, au choix { $side-of } : { $name } ({ $effect }).
 preview-most-lost = La défense perd au plus { $steps ->
     [one] un pas
    *[other] { $steps } pas
-} : pas plus qu'il n'en attaque.
-preview-withdrawal = Un dé doit dépasser le nombre d'hexagones adjacents avec des ennemis.
-reason-chart = Attaquant : { $attackers } ; défenseur : { $defenders }, { $ground ->
+ } : jamais plus de pas qu’il n’en attaque.
+preview-withdrawal = Un dé doit dépasser le nombre d’hexagones adjacents avec des ennemis.
+reason-chart = Attaquant : { $attackers } ; défenseur : { $defenders }, { $ground ->
     [improved] en ville, oasis ou fort
    *[other] sans ville, oasis ni fort
 }. Selon la table, combat { $kind }.
-reason-choice = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Le défenseur choisit ; montré comme combat de guérilla.
-reason-chosen = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Choisi par le défenseur.
+reason-choice = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Le défenseur choisit ; montré comme combat de guérilla.
+reason-chosen = Attaquant : { $attackers } ; défenseur : { $defenders }, en ville, oasis ou fort. Choisi par le défenseur.
 reason-ambush = Une embuscade est un combat de guérilla, et le terrain ne compte pas.
 term-ground = Terrain
 term-position = Ville ou oasis
 term-fort = Fort
 term-skill = Talent du commandant
-term-dice = Aux dés : { $side }
+term-dice = Aux dés : { $side }
 term-enemy-hexes = Hexagones adjacents avec des ennemis
-term-rough = Terrain difficile
-term-guerrilla-attackers = Des guérillas attaquent
-outcome = Attaquant : { $attacker }. Défenseur : { $defender }.
-outcome-escape = Elles peuvent se dérober
-outcome-caught = Elles sont rattrapées et combattent
+term-rough = Terrain accidenté
+term-guerrilla-attackers = Des unités de guérilla attaquent
+outcome = Attaquant : { $attacker }. Défenseur : { $defender }.
+outcome-escape = Ils peuvent se dérober
+outcome-caught = Ils sont rattrapés et combattent
 effect-none = rien
 effect-retreat = retraite
 effect-contact = contact
@@ -384,162 +393,168 @@ effect-loss-contact = { $steps ->
    *[other] { $steps } pas
 } et contact
 
-roll-activation = Le MRP rejoint-il le rebelle ? { $least } ou plus
-roll-escape = Les guérillas de { $hex } s'échappent-elles ?
+roll-activation = Le MRP rejoint le rebelle sur { $least } ou plus
+roll-escape = Dérobade des guérilleros de { $hex }
 roll-combat = Combat pour { $hex }
 
-event-segment = Impulsion { $impulse } : { $side }
-event-mrp-joins = Le MRP rejoint { $side } (dé { $die })
-event-mrp-stays = Le MRP reste indépendant (dé { $die })
-event-mrp-provoked = Le MRP est attaqué et rejoint { $side }
-event-replacement = { $unit } : disponible comme remplacement
-event-freed = { $unit } peut quitter son sanctuaire ({ $country })
-event-enters = { $unit } entre à { $hex }
+event-segment = Impulsion { $impulse } : { $side }.
+event-mrp-joins = Le MRP rejoint { $side-the } (dé { $die }).
+event-mrp-stays = Le MRP reste indépendant (dé { $die }).
+event-mrp-provoked = Le MRP est attaqué et rejoint { $side-the }.
+event-replacement = { $unit } : disponible comme remplacement.
+event-freed = { $unit } peut quitter son sanctuaire ({ $country }).
+event-enters = { $unit } entre à { $hex }.
 event-moves = { $unit } { $count ->
     [one] va
    *[other] vont
-} à { $hex } ({ $points } PM)
+} à { $hex } ({ $points } PM).
 event-sanctuary = { $unit } { $count ->
     [one] passe
    *[other] passent
-} la frontière : { $country }
-event-box = { $unit } va au sanctuaire : { $country }
-event-building = { $unit } commence un fort
-event-fort = Un fort se dresse à { $hex }
-event-fort-falls = Le fort de { $hex } disparaît
-event-flies = { $unit } vole à { $hex }
-event-oau-withdrawn = { $unit } quitte le jeu
-event-stranded = { $unit } n'a pas quitté son hexagone d'entrée et se perd
-event-eliminated = Éliminé : { $unit }
-event-no-water = Finit la saison sans eau, perte : { $unit }
-event-no-way-out = Ne peut pas se replier, perte : { $unit }
-event-leader-flees = { $unit } fuit : { $country }
-event-attack = { $side } attaque { $hex }
-event-conventional = Combat conventionnel
-event-guerrilla = Combat de guérilla
+} la frontière : { $country }.
+event-box = { $unit } va au sanctuaire : { $country }.
+event-building = { $unit } commence un fort.
+event-fort = Un fort se dresse à { $hex }.
+event-fort-falls = Le fort de { $hex } disparaît.
+event-flies = { $unit } vole à { $hex }.
+event-oau-withdrawn = { $unit } quitte le jeu.
+event-stranded = { $unit } n’a pas quitté son hexagone d’entrée et se perd.
+event-eliminated = Élimination : { $unit }.
+event-no-water = Sans eau à la fin de la saison, perte : { $unit }.
+event-no-way-out = Retraite impossible, perte : { $unit }.
+event-leader-flees = { $unit } fuit : { $country }.
+event-attack = Attaque { $side-of } contre { $hex }.
+event-conventional = Combat conventionnel.
+event-guerrilla = Combat de guérilla.
 event-ambush = { $unit } { $count ->
     [one] tend
    *[other] tendent
-} une embuscade à { $hex }
-event-escape = Les guérillas trouvent une issue (dé { $die })
-event-caught = Les guérillas ne peuvent s'échapper (dé { $die })
-event-leader = Un chef dirige le combat
-event-commander = Le commandant dirige le combat
-event-french = Des unités françaises prennent part
-event-dice = Dés { $total }, modifiés de { $modifier }, colonne { $column }. Attaquant : { $attacker }. Défenseur : { $defender }.
-event-again = L'attaquant combat encore
-event-breaks-off = L'attaquant rompt
-event-retreats = { $unit } se retire à { $hex }
-event-advances = { $unit } avance dans { $hex }
-event-withdraws = { $unit } se replie : { $country }
+} une embuscade à { $hex }.
+event-escape = Les guérilleros trouvent une issue (dé { $die }).
+event-caught = Les guérilleros ne peuvent s’échapper (dé { $die }).
+event-leader = Un chef dirige le combat.
+event-commander = Le commandant dirige le combat.
+event-french = Des unités françaises prennent part.
+event-dice = Dés { $total }, modifiés de { $modifier }, colonne { $column }. Attaquant : { $attacker }. Défenseur : { $defender }.
+event-again = L’attaquant combat encore.
+event-breaks-off = L’attaquant rompt.
+event-retreats = { $unit } bat en retraite vers { $hex }.
+event-advances = { $unit } avance dans { $hex }.
+event-withdraws = { $unit } se replie : { $country }.
 
-end-commander = { $side } gagne : { $commander } est éliminé
-end-capital = { $side } gagne : il tient N'Djamena
-end-conceded = { $side } gagne : { $loser } abandonne
-end-draw = Partie nulle : personne ne tient N'Djamena
-end-commanders = Partie nulle : les deux commandants sont tombés dans le même combat
+end-commander = Victoire { $side-of } : { $commander } est éliminé.
+end-capital = Victoire { $side-of } : elles tiennent N’Djamena.
+end-conceded = Victoire { $side-of } : abandon { $loser-of }.
+end-draw = Partie nulle : personne ne tient N’Djamena.
+end-commanders = Partie nulle : les deux commandants sont tombés dans le même combat.
 
-refuse-other-segment = C'est à { $side } de bouger.
-refuse-not-your-unit = Cette unité n'est pas sous vos ordres.
-refuse-independent = Le MRP n'est à personne et ne bouge pas avant de rejoindre un camp.
-refuse-out-of-play = Cette unité n'est pas sur la carte.
+refuse-other-segment = C’est le segment { $side-of }.
+refuse-not-your-unit = Cette unité n’est pas sous vos ordres.
+refuse-independent = Le MRP n’est à personne et ne bouge pas avant de rejoindre un camp.
+refuse-out-of-play = Cette unité n’est pas sur la carte.
 refuse-moved = Cette unité a déjà bougé dans ce segment.
-refuse-holding = Cette unité a l'ordre de rester. Reprenez cet ordre pour la déplacer.
+refuse-holding = Cette unité a l’ordre de rester. Annulez cet ordre pour la déplacer.
 refuse-new-arrival = Les nouveaux venus quittent leur sanctuaire à la phase tactique suivante.
 refuse-not-together = Les unités qui bougent ensemble partent du même lieu.
 refuse-same-hex = Elle y est déjà.
 refuse-impassable = Personne ne peut entrer dans cet hexagone.
-refuse-lake = Ce côté de l'hexagone est tout en lac.
-refuse-enemy-hex = L'ennemi tient cet hexagone, et on ne peut le traverser.
+refuse-lake = Ce côté d’hexagone n’est que de l’eau.
+refuse-enemy-hex = L’ennemi tient cet hexagone, et on ne peut le traverser.
 refuse-end-with-enemy = Aucun mouvement ne finit dans un hexagone avec des ennemis.
-refuse-stacking = Il y aurait { $steps } pas ; la limite est { $most }.
+refuse-stacking = Il y aurait { $steps } pas ; la limite est { $most }.
 refuse-too-far = Trop loin pour { $points } PM.
-refuse-beside-commander = Qui dépasse son mouvement imprimé finit avec Habré ou à côté de lui.
+refuse-beside-commander = Une unité qui dépasse son mouvement imprimé finit avec Habré ou à côté de lui.
 refuse-sudan = Seuls FAN, PLA et ANL peuvent entrer au Soudan.
-refuse-north = Les unités françaises et de l'OUA n'entrent pas dans le Nord.
-refuse-off-road = Les unités libyennes et de l'OUA restent sur une route ou piste, ou à côté.
-refuse-oau-adjacent = Les unités de l'OUA ne vont pas à côté d'unités de combat rebelles.
-refuse-entry-conventional = Les unités conventionnelles n'entrent pas dans les sanctuaires.
-refuse-entry-commander = Le commandant du gouvernement n'entre jamais dans un sanctuaire.
-refuse-entry-to-entry = Il n'y a pas de passage d'un hexagone d'entrée à un autre.
-refuse-entry-foreign = Cette faction n'a pas de sanctuaire : { $country }.
+refuse-north = Les unités françaises et de l’OUA n’entrent pas dans le Nord.
+refuse-off-road = Les unités libyennes et de l’OUA restent sur une route ou piste, ou à côté.
+refuse-oau-adjacent = Les unités de l’OUA ne vont pas à côté d’unités de combat rebelles.
+refuse-entry-conventional = Les unités conventionnelles n’entrent pas dans les sanctuaires.
+refuse-entry-commander = Le commandant du gouvernement n’entre jamais dans un sanctuaire.
+refuse-entry-to-entry = Il n’y a pas de passage d’un hexagone d’entrée à un autre.
+refuse-entry-foreign = Cette faction n’a pas de sanctuaire : { $country }.
 refuse-box = Seul le commandant rebelle va de case en case, et vers une autre.
-refuse-no-builder = Seuls les bataillons d'infanterie construisent des forts.
+refuse-no-builder = Seuls les bataillons d’infanterie construisent des forts.
 refuse-build-here = Les forts se construisent au Tchad.
-refuse-build-entered = Elle est entrée dans ce segment ; elle doit rester dans un hexagone pendant un segment entier.
+refuse-build-entered = Elle est entrée dans ce segment ; elle doit rester dans un hexagone pendant un segment entier.
 refuse-fort-there = Il y a déjà un fort.
-refuse-no-field = Il doit être sur un terrain tenu par une unité de combat du gouvernement, et il en faut un autre.
+refuse-no-field = Il doit être sur un aérodrome tenu par une unité de combat du gouvernement, et il en faut un autre.
 refuse-flown = Il a déjà volé dans ce segment.
-refuse-landing-commander = Il se pose sur un autre terrain tenu par une unité de combat du gouvernement.
+refuse-landing-commander = Il se pose sur un autre aérodrome tenu par une unité de combat du gouvernement.
 refuse-fly-rebel = Seul le gouvernement vole.
 refuse-no-paratroops = Seuls les parachutistes volent.
-refuse-flights-fant = { $most } compagnies FANT volent par segment, pas plus.
+refuse-flights-fant = Pas plus de { $most ->
+    [one] { $most } compagnie FANT
+   *[other] { $most } compagnies FANT
+ } en vol par segment.
 refuse-fly-moved = Une unité qui a bougé ne vole pas.
-refuse-fly-from-field = Elle doit être sur un terrain ou une base d'aviation.
-refuse-landing-field = Elle se pose sur un terrain ou une base d'aviation du Tchad.
+refuse-fly-from-field = Elle doit être sur un aérodrome ou une base aérienne.
+refuse-landing-field = Elle se pose sur un aérodrome ou une base aérienne du Tchad.
 refuse-landing-enemy = Des ennemis y sont.
 refuse-off-map = Le mouvement aéromobile ne quitte pas la carte.
-refuse-out-of-range = Au-delà de { $most } hexagones, ou seulement par-dessus le Nord.
-refuse-no-field-at-all = Un mouvement aéromobile commence ou finit sur un terrain ou une base d'aviation.
-refuse-not-in-box = Elle n'est pas dans la case des renforts.
-refuse-reserve-late = Les forces du départ n'entrent qu'au tour { $turn }.
-refuse-entry-closed = Il n'y a pas d'hexagone où elle puisse entrer maintenant.
+refuse-out-of-range = Au-delà de { $most ->
+    [one] { $most } hexagone
+   *[other] { $most } hexagones
+ }, ou seulement par-dessus le Nord.
+refuse-no-field-at-all = Un mouvement aéromobile commence ou finit sur un aérodrome ou une base aérienne.
+refuse-not-in-box = Elle n’est pas dans la case des renforts.
+refuse-reserve-late = Les forces du départ n’entrent qu’au tour { $turn }.
+refuse-entry-closed = Il n’y a pas d’hexagone où elle puisse entrer maintenant.
 refuse-entry-enemy = Une unité de combat ennemie y est.
-refuse-entry-oau = Les unités de l'OUA entrent à N'Djamena.
-refuse-entry-reserve = Cette force entre à N'Djamena.
-refuse-entry-closed-hex = Cet hexagone n'est pas une entrée pour les Français.
-refuse-entry-french = Les unités françaises entrent à N'Djamena ou par le bord sud, de 1653 à 2852.
-refuse-entry-libyan = Les unités libyennes entrent par un hexagone d'entrée de Libye.
-refuse-attack-entry = On n'attaque ni depuis un hexagone d'entrée ni contre lui.
+refuse-entry-oau = Les unités de l’OUA entrent à N’Djamena.
+refuse-entry-reserve = Cette force entre à N’Djamena.
+refuse-entry-closed-hex = Cet hexagone n’est pas une entrée pour les Français.
+refuse-entry-french = Les unités françaises entrent à N’Djamena ou par le bord sud, de 1653 à 2852.
+refuse-entry-libyan = Les unités libyennes entrent par un hexagone d’entrée de Libye.
+refuse-attack-entry = On n’attaque ni depuis un hexagone d’entrée ni contre lui.
 refuse-fought = Cet hexagone a déjà été attaqué dans ce segment.
-refuse-attack-leaders = On ne combat pas des chefs sans unités de combat ; on passe dessus.
-refuse-attack-nobody = Il n'y a pas d'ennemi.
-refuse-attack-sudan = Tous ceux de l'hexagone attaquant doivent pouvoir entrer au Soudan.
-refuse-attack-adjacent = On n'attaque que des ennemis adjacents.
-refuse-attack-oau = Les unités de l'OUA n'attaquent jamais et retiennent ceux qui sont avec elles.
-refuse-attacked = Une unité de là a déjà attaqué dans ce segment ; elle attaque une fois et retient qui est avec elle.
+refuse-attack-leaders = On ne combat pas des chefs sans unités de combat ; entrez dans leur hexagone.
+refuse-attack-nobody = Il n’y a pas d’ennemi.
+refuse-attack-sudan = Tous ceux de l’hexagone attaquant doivent pouvoir entrer au Soudan.
+refuse-attack-adjacent = On n’attaque que des ennemis adjacents.
+refuse-attack-oau = Les unités de l’OUA n’attaquent jamais et retiennent ceux qui sont avec elles.
+refuse-attacked = Une unité de cet hexagone a déjà attaqué dans ce segment ; elle attaque une fois et retient celles qui sont avec elle.
 refuse-second-target = Un seul hexagone ennemi à la fois.
-refuse-move-in-combat = Le mouvement est fini : le combat de ce segment a commencé.
-refuse-attack-without-units = Il n'y a pas d'unité de combat.
-refuse-ambush-without-guerrillas = Une embuscade demande une guérilla.
-refuse-ambush-hex = L'embuscade tombe sur un hexagone des attaquants.
+refuse-move-in-combat = Le mouvement est fini : le combat de ce segment a commencé.
+refuse-attack-without-units = Il n’y a pas d’unité de combat.
+refuse-ambush-without-guerrillas = Une embuscade demande une unité de guérilla.
+refuse-ambush-hex = L’embuscade tombe sur un hexagone des attaquants.
 refuse-ambush-conventional = Les unités conventionnelles ne prennent pas part à une embuscade.
 refuse-slip-conventional = Les unités conventionnelles restent.
 refuse-slip-commander = Les commandants ne se dérobent pas avant le combat.
-refuse-give-up = Elle a une issue ; seule une unité sans issue est abandonnée.
+refuse-give-up = Elle a une issue ; seule une unité sans issue est abandonnée.
 refuse-two-hexes = Une retraite finit à deux hexagones.
-refuse-retreat-entry = Pas de retraite dans un hexagone d'entrée.
+refuse-retreat-entry = Pas de retraite dans un hexagone d’entrée.
 refuse-retreat-enemy = Pas de retraite dans un hexagone avec des ennemis.
-refuse-retreat-blocked = Il n'y a pas d'hexagone libre en chemin.
-refuse-retreat-direction = Loin de l'ennemi, et vers son terrain ou son sanctuaire.
-refuse-retreat-beside = C'est à côté des ennemis combattus ; une autre voie est libre.
+refuse-retreat-blocked = Il n’y a pas d’hexagone libre en chemin.
+refuse-retreat-direction = Loin de l’ennemi, et vers son aérodrome ou son sanctuaire.
+refuse-retreat-beside = C’est à côté des ennemis combattus ; une autre voie est libre.
 refuse-retreat-leader = Les chefs et les commandants partent quand les unités sont parties.
-refuse-retreat-full = Aucune voie ne lui est ouverte. S'il ne s'en ouvre pas, elle est perdue.
+refuse-retreat-full = Aucune voie ne lui est ouverte. S’il ne s’en ouvre pas, elle est perdue.
 refuse-leader-commander = Où est le commandant, aucun chef ne dirige.
-refuse-no-leader = Aucun chef n'est ici avec une unité de sa faction.
-refuse-no-commander = Le commandant n'est pas ici avec une unité de sa faction.
+refuse-no-leader = Aucun chef n’est ici avec une unité de sa faction.
+refuse-no-commander = Le commandant n’est pas ici avec une unité de sa faction.
 refuse-no-french = Aucune unité française ne prend part.
 refuse-enough-lost = Cela suffit.
-refuse-needless-loss = L'une d'elles serait perdue pour rien.
+refuse-needless-loss = L’une d’elles serait perdue pour rien.
 refuse-advance = Elle ne peut entrer dans cet hexagone.
-refuse-withdrawal-outside = Seuls les guérillas et chefs au Tchad se replient.
-refuse-extension = Jouer après le tour 10 demande la Partie II des règles, que cette table n'a pas encore.
-refuse-concede-later = Abandonnez quand c'est à vous de décider.
+refuse-withdrawal-outside = Seuls les guérilleros et les chefs au Tchad se replient.
+refuse-extension = Jouer après le tour 10 demande la Partie II des règles, que cette table n’a pas encore.
+refuse-concede-later = Abandonnez quand c’est à vous de décider.
 
 unfinished-unit = Choisissez une unité.
 unfinished-move = Choisissez où elle va.
 unfinished-hex = Choisissez un hexagone.
 unfinished-target = Choisissez un hexagone à attaquer.
 unfinished-attackers = Choisissez au moins un hexagone qui attaque.
-unfinished-operation = Choisissez ce que font les guérillas.
-unfinished-ambush = Choisissez au moins une guérilla.
+unfinished-operation = Choisissez ce que font les guérilleros.
+unfinished-ambush = Choisissez au moins une unité de guérilla.
 unfinished-choice = Choisissez une chose.
 unfinished-losses = Il faut perdre davantage.
-refuse-past-enemy = Les unités conventionnelles ne traversent pas les hexagones tenus par l'ennemi.
+refuse-past-enemy = Les unités conventionnelles ne traversent pas les hexagones tenus par l’ennemi.
 refuse-past-commander = Les commandants ne traversent pas les hexagones tenus par des unités ennemies.
-refuse-past-oau = Un hexagone avec une unité de l'OUA ne peut être infiltré.
+refuse-past-oau = Un hexagone avec une unité de l’OUA ne peut être infiltré.
 refuse-past-fort = Un hexagone avec un fort ne peut être infiltré.
-refuse-infiltration = L'infiltration jusque-là demande plus de { $points } PM : le terrain de chaque hexagone, et un ou deux points par hexagone tenu par l'ennemi.
+refuse-infiltration = L’infiltration jusque-là demande plus de { $points } PM : le terrain de chaque hexagone, et un ou deux points par hexagone tenu par l’ennemi.
 
 ## À vue
 
@@ -549,14 +564,14 @@ phase-movement = Mouvement
 phase-flights = Vols
 phase-excess = Trop de pas dans un hexagone
 phase-combat = Combats
-phase-withdrawal = Repli spécial des guérillas : { $side }
-next-segment = Ensuite : segment de { $side }
-next-impulse = Ensuite : impulsion { $impulse }
-next-withdrawal = Ensuite : repli des guérillas, puis contrôle de l'eau
-badge-no-water = SANS EAU : mouvement et force réduits de moitié
+phase-withdrawal = Repli spécial des guérilleros : { $side }
+next-segment = Ensuite : segment { $side-of }
+next-impulse = Ensuite : impulsion { $impulse }
+next-withdrawal = Ensuite : repli des guérilleros, puis contrôle de l’eau
+badge-no-water = SANS EAU : mouvement et force réduits de moitié
 badge-will-thirst = Au désert, sans eau
 badge-building = Construit un fort
-badge-bonus = A commencé avec Habré : mouvement double
+badge-bonus = A commencé avec Habré : mouvement double
 badge-independent = Indépendant
 badge-fort = Fort
 card-command = Commandement
@@ -568,22 +583,22 @@ card-movement = Mouvement
 card-hex = Hexagone
 card-stack = Pile
 card-stack-value = { $units ->
-    [one] une pièce
-   *[other] { $units } pièces
+    [one] un pion
+   *[other] { $units } pions
 }, { $steps } pas sur 9
 card-water = Eau
-card-dies = Pas ici : elle meurt si elle finit ainsi la saison.
-place-sanctuary = Sanctuaire : { $country }
+card-dies = Pas ici : l’unité est perdue si la saison s’achève ici.
+place-sanctuary = Sanctuaire : { $country }
 place-reserve = Case des renforts
 place-losses = Case des pertes
 place-gone = hors jeu
 panel-victory = Victoire
 panel-decides = Ce qui décide
 panel-now = Maintenant
-panel-capital = Tient N'Djamena
+panel-capital = Tient N’Djamena
 panel-government = Gouvernement
-panel-forces = Forces de { $side }
-panel-guerrillas = Guérillas
+panel-forces = Forces { $side-of }
+panel-guerrillas = Guérilleros
 panel-army = Armée
 panel-on-map = Sur la carte
 panel-steps = Pas
@@ -592,17 +607,17 @@ panel-lost = Perdues
 overlay-attack = Attaque de { $hex }
 overlay-reach = Portée
 overlay-dry = Portée sans eau
-overlay-next = Portée à l'impulsion suivante
+overlay-next = Portée à l’impulsion suivante
 layer-waterless = Désert sans eau
 layer-served = Sur une route ou piste, ou à côté
 layer-north = Le Nord
-layer-fields = Terrains et bases d'aviation
-preview-reach = { $unit } : { $points } PM
+layer-fields = Aérodromes et bases aériennes
+preview-reach = { $unit } : { $points } PM
 
 ## Ordres permanents
 
-order-operation = Quand vos guérillas sont attaquées
-order-operation-note = Si elles tiennent sans question, ou peuvent se dérober ou tendre une embuscade.
+order-operation = Quand vos guérilleros sont attaqués
+order-operation-note = S’ils tiennent sans question, ou peuvent se dérober ou tendre une embuscade.
 order-operation-ask = me demander
 order-operation-stand = tenir
 order-advance = Quand un hexagone attaqué est vide
@@ -610,7 +625,7 @@ order-advance-note = Si vos attaquants restent où ils sont.
 order-advance-ask = me demander
 order-advance-stay = rester
 order-flights = Parachutistes
-order-flights-note = S'ils peuvent voler après votre mouvement.
+order-flights-note = S’ils peuvent voler après votre mouvement.
 order-flights-ask = me demander
 order-flights-none = pas de vols
 order-withdrawal = Repli dans les sanctuaires
@@ -621,12 +636,12 @@ order-withdrawal-stay = tous restent
 # Politique et économie
 
 prefecture = { $name }
-event-production = Production, { $prefecture } : { $old } → { $new }.
-event-presence = Présence, { $prefecture } : P{ $old } → P{ $new }.
-roll-harvest = La récolte annuelle : deux dés
-event-harvest = Récolte, { $total } : pas de sécheresse cette année.
-event-drought = Récolte, { $total } : sécheresse jusqu’à la fin de la prochaine saison sèche.
-event-severe-drought = Récolte, { $total } : grande sécheresse jusqu’à la fin de la prochaine saison sèche.
+event-production = Production, { $prefecture } : { $old } → { $new }.
+event-presence = Présence, { $prefecture } : P{ $old } → P{ $new }.
+roll-harvest = La récolte annuelle : deux dés
+event-harvest = Récolte, { $total } : pas de sécheresse cette année.
+event-drought = Récolte, { $total } : sécheresse jusqu’à la fin de la prochaine saison sèche.
+event-severe-drought = Récolte, { $total } : grande sécheresse jusqu’à la fin de la prochaine saison sèche.
 box-unused = Unités FANT non levées
 box-abroad = Hors du pays
 unit-deby = Déby
@@ -638,10 +653,10 @@ unit-sam = Missiles { $number }
 sheet-arsenal = Déby et les pions des règles optionnelles
 sheet-arsenal-note = Talents du troisième Commandant, escadrilles, batteries et missiles. Les talents et les escadrilles étrangères sont reconstitués.
 sheet-harvest = Table de la récolte annuelle (6.30)
-sheet-harvest-note = La production par région et les jets qui amènent un événement. Les sécheresses sont imprimées ; le reste est reconstitué.
+sheet-harvest-note = La production par région et les jets qui amènent un événement. Les sécheresses sont imprimées ; le reste est reconstitué.
 sheet-events = Table des événements (6.40)
 sheet-events-note = Ce qu’amène chaque face du dé. Reconstituée, sauf le sujet du premier.
-sheet-display = Tableau des préfectures (7.22)
+sheet-display = Planche des préfectures (7.22)
 sheet-display-note = Cases de production, ligne médiane et niveau d’occupation de chaque préfecture. Reconstitué, sauf Logone et Logone-Orient.
 sheet-scale = Échelle du PIB (7.23)
 sheet-scale-note = Le budget en crédits sous chaque case. Reconstituée.
@@ -650,11 +665,11 @@ sheet-aid-note = Argent, forces d’intervention, retraits et unités de bonus. 
 sheet-costs = Coûts des unités (9.23)
 sheet-costs-note = Crédits pour entretenir, reconstituer et acheter les unités FANT.
 sheet-presence = Table de présence gouvernementale (10.30)
-sheet-presence-note = La présence vers laquelle va une préfecture. Les mesures sont imprimées ; les lignes sont reconstituées.
+sheet-presence-note = La présence vers laquelle va une préfecture. Les mesures sont imprimées ; les lignes sont reconstituées.
 sheet-affiliation = Ajustements des tests d’affiliation (11.23)
 sheet-affiliation-note = Ce que chaque camp ajoute à son dé, et ce qu’apporte la terreur. Reconstitués.
 sheet-replacements = Table des remplacements de guérilla (12.14)
 sheet-replacements-note = Combien d’unités un camp peut prendre. Reconstituée.
 sheet-victory = Table des points de victoire (14.60)
-sheet-victory-note = Les points des deux camps et les degrés de victoire. Les degrés sont imprimés ; les points sont reconstitués.
+sheet-victory-note = Les points des deux camps et les degrés de victoire. Les degrés sont imprimés ; les points sont reconstitués.
 phase-harvest = Récolte annuelle

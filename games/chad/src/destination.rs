@@ -35,6 +35,7 @@ impl Chad {
                 cost: Some(1),
                 route: vec![cell],
                 note: Some(say!("note-turned-back", country = country_name(country))),
+                ..Offer::default()
             });
         }
         let Some(cost) = found else { return Err(self.why_not(position, mover, &costs, cell)) };
@@ -51,7 +52,7 @@ impl Chad {
             let extra = held.iter().filter_map(|hex| self.infiltration(position, *hex)).sum();
             say!("note-infiltrates", hexes = held.len(), extra = points(extra), then = note)
         };
-        Ok(Offer { cost: Some(i32::from(cost.div_ceil(2))), route, note: Some(note) })
+        Ok(Offer { cost: Some(i32::from(cost.div_ceil(2))), route, note: Some(note), ..Offer::default() })
     }
 
     /// Points left, and dangers: no water, a way that ends in New Arrivals, leaders overrun.

@@ -175,7 +175,7 @@ impl Chad {
             } else {
                 None
             };
-            return Ok(Offer { cost: Some(0), route: vec![cell], note });
+            return Ok(Offer { cost: Some(0), route: vec![cell], note, ..Offer::default() });
         }
         let army = self.catalog.unit(piece).army;
         let near = || self.around(position.armed(position.rebel())).contains(cell);

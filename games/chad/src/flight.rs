@@ -342,7 +342,7 @@ impl Chad {
                     return Ok(Offer {
                         route: vec![cell],
                         note: self.landing_note(position, cell),
-                        cost: None,
+                        ..Offer::default()
                     });
                 }
                 Err(self.why_not_landing(position, *piece, cell))

@@ -19,7 +19,7 @@ option-fog-identity = strength, entrenchment and armour
 option-fog-status = nothing; it only protects from fire and raids
 option-fog-full = that a unit is there
 option-base_extras = Surcharges at bases
-option-base_extras-note = Units on or next to a base still pay for ground and armour.
+option-base_extras-note = Units on or next to a base still pay for terrain and armour.
 option-base_extras-off = no
 option-base_extras-on = yes
 option-extras = Surcharges together
@@ -30,7 +30,7 @@ option-undiscovered_lines = Lines of supply in undiscovered sectors
 option-undiscovered_lines-note = Whether a line may pass a sector that nobody has seen yet.
 option-undiscovered_lines-closed = closed
 option-undiscovered_lines-open = open, as savanna
-option-zoc_slide = Steps within one ZOC
+option-zoc_slide = Steps within one zone of control
 option-zoc_slide-note = A step within the zones of control that a unit stands in already is allowed.
 option-zoc_slide-off = no
 option-zoc_slide-on = yes
@@ -43,7 +43,7 @@ option-collapse_supply-note = What the bases of a collapsed side still give.
 option-collapse_supply-per_base = 1d3 for each base
 option-collapse_supply-total = 1d3 from all bases together
 option-recon_shape = Shape of a reconnaissance
-option-recon_shape-note = How the sectors seen from the air hang together.
+option-recon_shape-note = How the sectors seen from the air are joined.
 option-recon_shape-connected = a connected patch
 option-recon_shape-chain = a chain, each next to the one before
 option-markers = Water markers
@@ -65,7 +65,7 @@ option-auto_concede-note = A collapsed side without the water and with a third o
 option-auto_concede-off = no
 option-auto_concede-on = yes
 option-first_move = Who moves first
-option-first_move-note = A handicap: the side that rolls, supplies, moves and fights first each turn.
+option-first_move-note = A handicap: the side that rolls, receives supply, moves and fights first each turn.
 option-first_move-bolivia = Bolivia, as written
 option-first_move-paraguay = Paraguay
 option-divisions_bolivia = Divisions of Bolivia
@@ -112,11 +112,14 @@ button-token = { $colour }
 
 ## Questions
 
-ask-bases = { $side }: choose { $count } sectors of your first row for your bases. Units on or next to a base are supplied free; every line of supply ends at one.
+ask-bases = { $side }: choose { $count ->
+    [one] one sector
+   *[other] { $count } sectors
+ } of your first row for your bases. Units on or next to a base are supplied free; every line of supply ends at one.
 ask-deploy = { $side }: choose sectors for your divisions in your two first rows. Still to place: { $left }.
 ask-bearer = { $side }: which division has the armoured support?
 ask-munitions = { $side }: name a colour for the munitions die of each base. Dice left: { $left }.
-ask-supply = { $side }: choose the units to supply, then confirm. Those on or next to a base are supplied free; those left out lose 1 VC. Blue left: { $left }.
+ask-supply = { $side }: choose the units to supply, then confirm. Those on or next to a base are supplied free; those left out lose 1 strength point. Blue left: { $left }.
 ask-segment = { $side }: choose a unit to act, send aircraft, or end the segment.
 ask-orders = { $unit }: a sector to enter, an adjacent enemy to attack, saturation fire, or clearing?
 ask-go-on = { $unit }: go on, attack, fire, or be done?
@@ -126,7 +129,7 @@ ask-defence-tokens = { $unit } is attacked: add tokens for its defence, then con
 ask-fire-tokens = { $unit } fires at { $target }: choose the tokens, then confirm.
 ask-advance = Does { $unit } take { $sector }?
 ask-recon-where = Over which sector does the aircraft fly?
-ask-recon = Choose the sectors that the aircraft sees beside the named one. Left: { $left }.
+ask-recon = Choose the sectors that the aircraft sees in addition to the named one. Left: { $left }.
 ask-raid-whom = Which located enemy is raided?
 ask-raid-tokens = Raid on { $unit }: how many white tokens? In stock: { $stock }.
 ask-confirm = Confirm the choice.
@@ -137,7 +140,7 @@ unfinished-bases = Bases to choose: { $left }.
 unfinished-deployment = Divisions to place: { $left }.
 unfinished-munitions = Munitions dice to name: { $left }.
 unfinished-unit = Choose first.
-unfinished-order = Say what it does.
+unfinished-order = Choose what it does.
 unfinished-target = Choose the target.
 unfinished-sector = Choose the sector.
 unfinished-tokens = At least one token is needed.
@@ -152,7 +155,7 @@ note-yield-halved = 1d3
 note-yield-less = 1d6 − { $number }
 note-bill = { $base }{ $terrain ->
     [0] {""}
-   *[other] {" + ground "}{ $terrain }
+   *[other] {" + terrain "}{ $terrain }
  }{ $detour ->
     [0] {""}
    *[other] {" + detour "}{ $detour }
@@ -176,13 +179,13 @@ note-advance = Its entrenchment is left behind.
 note-tokens-left = in stock: { $left }
 note-supply-total = Blue: { $blue } of { $stock }.
 note-airlift-total = White for airlifts: { $white }.
-note-thirst = Units left out, each loses 1 VC: { $count }.
+note-thirst = Units left out, each of which loses 1 strength point: { $count }.
 note-mean-losses = Mean losses: attacker { $attacker }, defender { $defender }.
 note-one-more = One more { $colour }: attacker { $attacker } ({ $attacker_change }), defender { $defender } ({ $defender_change }).
 note-armour-first = The first point that { $unit } loses is its armour.
 note-defender-answers = The defender may still add tokens.
-note-mean-loss = Mean loss: { $loss } VC.
-note-one-more-fire = One more { $colour }: { $loss } VC ({ $change }).
+note-mean-loss = Mean loss of strength: { $loss }.
+note-one-more-fire = One more { $colour }: mean loss { $loss } ({ $change }).
 note-line-free = Free: on a base or the water point, or next to one.
 note-line-cost = Next supply: { $blue } blue.
 note-line-airlift = No line leads to a base. Only aircraft can supply it: { $blue } blue and 1 white.
@@ -193,7 +196,7 @@ note-marker = One of the three markers lies here: the water, or a decoy.
 ## Refusals
 
 refuse-not-your-unit = This unit is not yours.
-refuse-own-unit = One of your own: finish with the unit that acts first.
+refuse-own-unit = One of your own: first finish the unit that is acting.
 refuse-out-of-play = This unit is not on the board.
 refuse-deploys-first = The other side is placing; Bolivia places before Paraguay.
 refuse-names-first = The other side is naming its munitions.
@@ -201,7 +204,10 @@ refuse-other-segment = { $side } plays its segment to the end first.
 refuse-concede-later = You may concede at a decision of your own segment, or when you name your munitions.
 refuse-not-first-row = Bases stand in the first row of { $side }.
 refuse-base-there = There is a base already.
-refuse-enough-bases = { $count } bases are all you have.
+refuse-enough-bases = You have only { $count ->
+    [one] one base
+   *[other] { $count } bases
+ }.
 refuse-not-home = Units start in the two first rows of { $side }.
 refuse-all-deployed = All divisions have a sector.
 refuse-occupied = { $sector } is occupied.
@@ -245,9 +251,9 @@ refuse-white-fires = Aircraft raid; they take no part in saturation fire.
 refuse-unsupplied-support = An unsupplied defender gets no tokens.
 refuse-no-aircraft = A reconnaissance costs a white token; there is none.
 refuse-recon-enough = The aircraft sees { $count ->
-    [one] one sector
-   *[other] { $count } sectors
- } beside the named one.
+    [one] one more sector
+   *[other] { $count } more sectors
+ } in addition to the named one.
 refuse-recon-apart = { $sector } does not touch what is seen already.
 
 ## Rolls
@@ -287,7 +293,7 @@ event-discovered = { $count ->
 event-turn = Turn { $turn } begins.
 event-no-resources = { $side } has no resources left.
 event-resources = { $side } receives: blue { $blue }, red { $red }, green { $green }, yellow { $yellow }, white { $white }.
-event-collapse = { $side } has lost half its strength: no more munitions, and 1d3 blue from its bases.
+event-collapse = { $side } has lost half its strength and collapses: no more munitions, and 1d3 blue from its bases.
 event-supply = { $side } pays for supply: blue { $blue }{ $white ->
     [0] {""}
    *[other] , white { $white }
@@ -300,8 +306,8 @@ event-segment = { $side } moves and fights.
 event-move = { $unit } enters { $sector }.
 event-unsupplied-halt = { $unit } is not supplied and goes no further.
 event-halted = { $unit } is stopped on its way to { $sector } by an enemy it had not seen.
-event-located = { $unit } is located in { $sector }: VC { $vc }.
-event-located-armour = { $unit } is located in { $sector }: VC { $vc }, with armour.
+event-located = { $unit } is located in { $sector }: strength { $vc }.
+event-located-armour = { $unit } is located in { $sector }: strength { $vc }, with armour.
 event-lost-from-sight = { $unit } is lost from sight.
 event-base-taken = { $side } captures the base in { $sector }.
 event-base-retaken = { $side } retakes its base in { $sector }.
@@ -312,7 +318,10 @@ event-attack = { $unit } attacks { $target }.
 event-tokens = { $unit } is supported: red { $red }, green { $green }, yellow { $yellow }, white { $white }.
 event-totals = Attack { $attack }, defence { $defence }.
 event-armour-lost = { $unit } loses its armour.
-event-loss = { $unit } loses { $loss } VC; { $left } left.
+event-loss = { $unit } loses { $loss ->
+    [one] one strength point
+   *[other] { $loss } strength points
+ }; { $left } left.
 event-eliminated = { $unit } is eliminated.
 event-advance = { $unit } takes { $sector }.
 event-fire = { $unit } fires at { $target }.
@@ -322,18 +331,25 @@ event-hits = { $hits ->
     [one] { $target } takes a hit.
    *[other] { $target } takes { $hits } hits.
  }
-event-armour-dice = Dice for the armour of { $target }: from 4 on it is hit.
-event-raid = { $side } raids { $target } with { $tokens } aircraft.
+event-armour-dice = Dice for the armour of { $target }: hit on 4 or more.
+event-raid = { $side } raids { $target } with { $tokens ->
+    [one] one aircraft
+   *[other] { $tokens } aircraft
+ }.
 event-raid-result = { $loss ->
     [0] The raid costs { $target } nothing.
-   *[other] The raid costs { $target } { $loss } VC.
+    [one] The raid costs { $target } one strength point.
+   *[other] The raid costs { $target } { $loss } strength points.
  }
 event-recon = { $side } sends an aircraft over { $sector }.
 event-recon-die = { $sectors ->
-    [one] It sees a sector beside it.
-   *[other] It sees { $sectors } sectors beside it.
+    [one] It also sees one more sector.
+   *[other] It also sees { $sectors } more sectors.
  }
-event-recon-over = { $side } has looked at { $count } sectors from the air.
+event-recon-over = { $side } has looked at { $count ->
+    [one] one sector
+   *[other] { $count } sectors
+ } from the air.
 event-clearing = { $unit } begins to clear its sector.
 event-cleared = { $sector } is cleared: savanna.
 event-entrenched = { $unit } is entrenched to level { $level }.
@@ -356,11 +372,11 @@ status-turn = Turn { $turn }.
 status-turn-of = Turn { $turn } of { $last }.
 status-water = { $side } controls the water.
 status-no-water = The water is not found yet.
-status-deployment = { $side } is placing.
+status-deployment = { $side } is placing its forces.
 phase-resources = { $side }: resources.
 phase-supply = { $side }: supply.
 phase-segment = { $side }: moves and combats.
-phase-discovery = Discovery of the ground.
+phase-discovery = Discovery of terrain.
 
 ## Previews
 
@@ -370,7 +386,7 @@ preview-raid = Raid on { $target }
 preview-supply = Supply
 preview-line = Supply of { $unit }
 preview-marker = A contact marker of { $side }
-term-vc = VC
+term-vc = strength
 term-armour = armour
 term-entrenchment = entrenchment
 term-cover = cover
@@ -385,24 +401,27 @@ term-supply-single = { $unit }: one surcharge at most
 outcome-defender = the defender loses { $loss }
 outcome-defender-gone = the defender is eliminated
 outcome-tie = a tie: both lose 1
-outcome-tie-defender-gone = a tie: both lose 1, the defender its last
-outcome-tie-attacker-gone = a tie: both lose 1, the attacker its last
-outcome-tie-both-gone = a tie: both lose their last
+outcome-tie-defender-gone = a tie: both lose 1; the defender is eliminated
+outcome-tie-attacker-gone = a tie: both lose 1; the attacker is eliminated
+outcome-tie-both-gone = a tie: both are eliminated
 outcome-attacker = the attacker loses { $loss }
 outcome-attacker-gone = the attacker is eliminated
-outcome-loses = loses { $loss } VC
+outcome-loses = loses { $loss ->
+    [one] one strength point
+   *[other] { $loss } strength points
+ }
 outcome-eliminated = eliminated
 
 ## Counters and cards
 
-card-vc = VC
+card-vc = Strength
 card-vc-of = { $vc } of { $start }
 card-vc-at-most = at most { $vc }, when last seen
 card-contact = Contact
 card-located = located
 card-unlocated = not located
 card-sector = Sector
-card-terrain = Ground
+card-terrain = Terrain
 card-entrenchment = Entrenchment
 card-supply = Supply
 card-supplied = supplied
@@ -444,7 +463,7 @@ panel-dice = blue { $whole }d6 + { $halved }d3, munitions { $munitions }
 panel-forces = Forces of { $side }
 panel-of-the-army = Of the army
 panel-state = State
-panel-vc = VC
+panel-vc = Strength
 panel-strength = { $vc } of { $start }
 panel-strength-at-most = at most { $vc } of { $start }
 panel-lost = Units lost
@@ -465,7 +484,7 @@ legend-marsh = As jungle, without cover; no entrenching, no clearing.
 legend-desert = Ends the move, +1 supply; a line through it costs 1 more.
 legend-town = A base: cover, free supply on it and next to it.
 legend-undiscovered = Known when a unit comes within two sectors.
-chart-terrain = Ground
+chart-terrain = Terrain
 chart-stops = Ends the move
 chart-fights = Fights after entering
 chart-rapid = Rapid advance from it

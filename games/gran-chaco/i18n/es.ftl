@@ -3,7 +3,7 @@
 title = Gran Chaco
 title-note = Una guerra de sed para dos. Las divisiones avanzan a tientas por el monte desconocido hacia la única agua, y cada columna vive de lo que le envían sus bases.
 scenario-canada-draye = Cañada Draye, mayo de 1934
-scenario-canada-draye-note = Una acción imaginada: tres marcadores, uno de ellos el agua. Consérvela cuando el otro se rinda o termine el último turno.
+scenario-canada-draye-note = Una acción imaginada: tres marcadores, uno de ellos el agua. Consérvala cuando el otro bando se rinda o termine el último turno.
 side-bolivia = Bolivia
 side-paraguay = Paraguay
 
@@ -30,12 +30,12 @@ option-undiscovered_lines = Líneas de suministro por sectores sin descubrir
 option-undiscovered_lines-note = Si una línea puede pasar por un sector que nadie ha visto aún.
 option-undiscovered_lines-closed = cerradas
 option-undiscovered_lines-open = abiertas, como por sabana
-option-zoc_slide = Pasos dentro de una ZDC
+option-zoc_slide = Pasos dentro de una zona de control
 option-zoc_slide-note = Se permite un paso dentro de las zonas de control en que ya está la unidad.
 option-zoc_slide-off = no
 option-zoc_slide-on = sí
-option-unsupplied_support = Fichas para defensores sin suministro
-option-unsupplied_support-note = Si una unidad sin suministro puede usar fichas al ser atacada.
+option-unsupplied_support = Contadores para defensores sin suministro
+option-unsupplied_support-note = Si una unidad sin suministro puede usar contadores al ser atacada.
 option-unsupplied_support-on = sí
 option-unsupplied_support-off = no
 option-collapse_supply = Suministro tras el colapso
@@ -65,13 +65,13 @@ option-auto_concede-note = Pierde el bando en colapso, sin el agua y con un terc
 option-auto_concede-off = no
 option-auto_concede-on = sí
 option-first_move = Quién mueve primero
-option-first_move-note = Una ventaja: el bando que primero tira, suministra, mueve y combate cada turno.
+option-first_move-note = Un hándicap: el bando que cada turno tira los dados, recibe suministro, mueve y combate primero.
 option-first_move-bolivia = Bolivia, como está escrito
 option-first_move-paraguay = Paraguay
 option-divisions_bolivia = Divisiones de Bolivia
-option-divisions_bolivia-note = Una ventaja para el rival: cuántas de sus ocho toman parte. Con siete los bandos quedan casi iguales.
+option-divisions_bolivia-note = Un hándicap: cuántas de sus ocho divisiones toman parte. Con siete los bandos quedan casi iguales.
 option-divisions_paraguay = Divisiones de Paraguay
-option-divisions_paraguay-note = Una ventaja para el rival: cuántas de sus seis toman parte.
+option-divisions_paraguay-note = Un hándicap: cuántas de sus seis divisiones toman parte.
 
 ## Names
 
@@ -101,9 +101,9 @@ button-end = Terminar el segmento
 button-done = Esta unidad ha terminado
 button-recon = Reconocimiento aéreo
 button-raid = Ataque aéreo
-button-supply-most = Suministrar a cuantas se pueda pagar
+button-supply-most = Dar suministro a cuantas se pueda pagar
 button-fire = Fuego de saturación
-button-clear = Desmontar la selva
+button-clear = Talar la selva
 button-renounce = Renunciar a los blindados
 button-deploy-rest = Desplegar el resto por mí
 button-advance = Ocupar el sector
@@ -112,36 +112,39 @@ button-token = { $colour }
 
 ## Questions
 
-ask-bases = { $side }: elija { $count } sectores de su primera fila para sus bases. Las unidades en una base o junto a ella se suministran gratis; toda línea de suministro acaba en una.
-ask-deploy = { $side }: elija sectores para sus divisiones en sus dos primeras filas. Por colocar: { $left }.
+ask-bases = { $side }: elige { $count ->
+    [one] un sector
+   *[other] { $count } sectores
+ } de tu primera fila para tus bases. Las unidades en una base o junto a ella reciben suministro gratis; toda línea de suministro acaba en una.
+ask-deploy = { $side }: elige sectores para tus divisiones en tus dos primeras filas. Por colocar: { $left }.
 ask-bearer = { $side }: ¿qué división tiene el apoyo blindado?
-ask-munitions = { $side }: elija un color para el dado de munición de cada base. Dados por elegir: { $left }.
-ask-supply = { $side }: elija las unidades que suministra y confirme. Junto a una base el suministro es gratuito; las omitidas pierden 1 VC. Azules restantes: { $left }.
-ask-segment = { $side }: elija una unidad que actúe, envíe la aviación o termine el segmento.
-ask-orders = { $unit }: ¿un sector al que entrar, un enemigo adyacente que atacar, fuego de saturación o desmonte?
+ask-munitions = { $side }: elige un color para el dado de munición de cada base. Dados por elegir: { $left }.
+ask-supply = { $side }: elige las unidades a las que das suministro y confirma. Junto a una base el suministro es gratuito; las omitidas pierden 1 VC. Azules restantes: { $left }.
+ask-segment = { $side }: elige una unidad que actúe, envía la aviación o termina el segmento.
+ask-orders = { $unit }: ¿un sector al que entrar, un enemigo adyacente que atacar, fuego de saturación o talar?
 ask-go-on = { $unit }: ¿seguir, atacar, disparar o terminar?
 ask-fire-at = ¿A quién dispara { $unit }?
-ask-attack-tokens = { $unit } ataca: añada fichas y confirme.
-ask-defence-tokens = { $unit } es atacada: añada fichas para su defensa y confirme.
-ask-fire-tokens = { $unit } dispara a { $target }: elija las fichas y confirme.
+ask-attack-tokens = { $unit } ataca: añade contadores y confirma.
+ask-defence-tokens = { $unit } es atacada: añade contadores para su defensa y confirma.
+ask-fire-tokens = { $unit } dispara a { $target }: elige los contadores y confirma.
 ask-advance = ¿Ocupa { $unit } el sector { $sector }?
 ask-recon-where = ¿Sobre qué sector vuela el avión?
-ask-recon = Elija los sectores que el avión ve además del nombrado. Faltan: { $left }.
+ask-recon = Elige los sectores que el avión ve además del nombrado. Faltan: { $left }.
 ask-raid-whom = ¿A qué enemigo localizado se ataca desde el aire?
-ask-raid-tokens = Ataque aéreo a { $unit }: ¿cuántas fichas blancas? Hay { $stock }.
-ask-confirm = Confirme la elección.
+ask-raid-tokens = Ataque aéreo a { $unit }: ¿cuántos contadores blancos? Hay { $stock }.
+ask-confirm = Confirma la elección.
 
 ## What is missing
 
 unfinished-bases = Bases por elegir: { $left }.
 unfinished-deployment = Divisiones por colocar: { $left }.
 unfinished-munitions = Dados de munición por elegir: { $left }.
-unfinished-unit = Elija primero.
-unfinished-order = Diga qué hace.
-unfinished-target = Elija el objetivo.
-unfinished-sector = Elija el sector.
-unfinished-tokens = Hace falta al menos una ficha.
-unfinished-choice = Elija una de las dos.
+unfinished-unit = Elige primero.
+unfinished-order = Elige qué hace.
+unfinished-target = Elige el objetivo.
+unfinished-sector = Elige el sector.
+unfinished-tokens = Hace falta al menos un contador.
+unfinished-choice = Elige una de las dos.
 unfinished-recon = Sectores por elegir: { $left }.
 
 ## Notes
@@ -166,7 +169,7 @@ note-bill = { $base }{ $terrain ->
     [0] {""}
    *[other] {" − "}{ $rebate }
  }
-note-airlift = sin línea de suministro: por aire, con 1 ficha blanca
+note-airlift = sin línea de suministro: por aire, con 1 contador blanco
 note-supply-most = Primero las más baratas: { $count }.
 note-renounce = Para siempre: la unidad cuesta entonces un punto menos.
 note-clear = Todo el turno, si no es molestada; después el sector es sabana.
@@ -175,14 +178,14 @@ note-unsupplied = sin suministro: un sector, ni ataque ni fuego
 note-advance = Deja atrás su atrincheramiento.
 note-tokens-left = en reserva: { $left }
 note-supply-total = Azules: { $blue } de { $stock }.
-note-airlift-total = Blancas para puentes aéreos: { $white }.
+note-airlift-total = Blancos para puentes aéreos: { $white }.
 note-thirst = Unidades omitidas, cada una pierde 1 VC: { $count }.
 note-mean-losses = Pérdidas medias: atacante { $attacker }, defensor { $defender }.
-note-one-more = Una más, { $colour }: atacante { $attacker } ({ $attacker_change }), defensor { $defender } ({ $defender_change }).
+note-one-more = Uno más, { $colour }: atacante { $attacker } ({ $attacker_change }), defensor { $defender } ({ $defender_change }).
 note-armour-first = El primer punto que pierde { $unit } son sus blindados.
-note-defender-answers = El defensor aún puede añadir fichas.
+note-defender-answers = El defensor aún puede añadir contadores.
 note-mean-loss = Pérdida media: { $loss } VC.
-note-one-more-fire = Una más, { $colour }: { $loss } VC ({ $change }).
+note-one-more-fire = Uno más, { $colour }: { $loss } VC ({ $change }).
 note-line-free = Gratis: en una base o en el punto de agua, o junto a ellos.
 note-line-cost = Próximo suministro: { $blue ->
     [one] 1 azul
@@ -191,47 +194,50 @@ note-line-cost = Próximo suministro: { $blue ->
 note-line-airlift = Ninguna línea llega a una base. Solo aviones pueden suministrarla: { $blue ->
     [one] 1 azul
    *[other] { $blue } azules
- } y 1 blanca.
+ } y 1 blanco.
 note-line-barred = Cierran la línea directa: { $sectors }.
-note-home = Fila propia de { $side }: sabana desde el principio.
+note-home = Fila de { $side }: sabana desde el principio.
 note-marker = Aquí está uno de los tres marcadores: el agua o un señuelo.
 
 ## Refusals
 
-refuse-not-your-unit = Esta unidad no es suya.
-refuse-own-unit = Es propia: termine antes con la unidad que actúa.
+refuse-not-your-unit = Esta unidad no es tuya.
+refuse-own-unit = Es de las tuyas: termina antes con la unidad que actúa.
 refuse-out-of-play = Esta unidad no está en el tablero.
 refuse-deploys-first = El otro bando está colocando; Bolivia coloca antes que Paraguay.
 refuse-names-first = El otro bando elige su munición.
 refuse-other-segment = { $side } juega antes su segmento hasta el final.
-refuse-concede-later = Puede rendirse en una decisión de su propio segmento o al elegir su munición.
+refuse-concede-later = Puedes rendirte en una decisión de tu propio segmento o al elegir tu munición.
 refuse-not-first-row = Las bases están en la primera fila de { $side }.
 refuse-base-there = Ya hay una base.
-refuse-enough-bases = Solo tiene { $count } bases.
+refuse-enough-bases = Solo tienes { $count ->
+    [one] una base
+   *[other] { $count } bases
+ }.
 refuse-not-home = Las unidades empiezan en las dos primeras filas de { $side }.
 refuse-all-deployed = Todas las divisiones tienen sector.
 refuse-occupied = { $sector } está ocupado.
 refuse-one-armour = Un apoyo blindado por bando.
-refuse-enough-dice = Sus bases dan { $count ->
+refuse-enough-dice = Tus bases dan { $count ->
     [one] un dado
    *[other] { $count } dados
  } de munición.
-refuse-no-token = No quedan fichas: { $colour }.
-refuse-no-airlift = Sin línea de suministro ni ficha blanca para un puente aéreo.
+refuse-no-token = No quedan contadores: { $colour }.
+refuse-no-airlift = Sin línea de suministro ni contador blanco para un puente aéreo.
 refuse-too-dear = Cuesta { $cost ->
     [one] 1 azul
    *[other] { $cost } azules
  }; quedan { $left }.
 refuse-no-armour = No hay blindados a los que renunciar.
-refuse-renounce-first = Renuncie a los blindados antes de elegir unidades.
+refuse-renounce-first = Renuncia a los blindados antes de elegir unidades.
 refuse-supplied-already = Ya elegida.
 refuse-supplied-free = En una base o junto a ella: suministro gratuito.
 refuse-activated-already = Ya ha actuado este turno.
 refuse-no-orders = No puede hacer nada.
 refuse-no-jungle = No está en la selva.
-refuse-clear-unsupplied = Solo desmonta una unidad con suministro.
+refuse-clear-unsupplied = Solo tala una unidad con suministro.
 refuse-clear-disturbed = Ha sido atacada o ha recibido fuego este turno.
-refuse-aircraft-later = La aviación actúa entre activaciones: deje terminar a esta unidad.
+refuse-aircraft-later = La aviación actúa entre activaciones: deja terminar a esta unidad.
 refuse-not-next = { $sector } no es adyacente; se mueve sector a sector.
 refuse-zone-to-zone = No puede entrar en { $sector }: de zona de control enemiga a zona de control enemiga.
 refuse-rapid-unsupplied = Una unidad sin suministro no avanza rápido.
@@ -251,8 +257,8 @@ refuse-green-rapid = Sin armas automáticas tras un avance rápido.
 refuse-range = Fuera de alcance: { $colour }.
 refuse-line = Selva o población en la línea de las ametralladoras.
 refuse-white-fires = La aviación hace ataques aéreos; no participa en el fuego de saturación.
-refuse-unsupplied-support = Un defensor sin suministro no recibe fichas.
-refuse-no-aircraft = Un reconocimiento cuesta una ficha blanca; no hay.
+refuse-unsupplied-support = Un defensor sin suministro no recibe contadores.
+refuse-no-aircraft = Un reconocimiento cuesta un contador blanco; no hay.
 refuse-recon-enough = El avión ve { $count ->
     [one] un sector
    *[other] { $count } sectores
@@ -295,11 +301,11 @@ event-discovered = { $count ->
  }
 event-turn = Empieza el turno { $turn }.
 event-no-resources = { $side } no tiene recursos.
-event-resources = { $side } recibe: azules { $blue }, rojas { $red }, verdes { $green }, amarillas { $yellow }, blancas { $white }.
-event-collapse = { $side } ha perdido la mitad de su fuerza: sin munición y 1d3 azules de sus bases.
+event-resources = { $side } recibe: azules { $blue }, rojos { $red }, verdes { $green }, amarillos { $yellow }, blancos { $white }.
+event-collapse = { $side } ha perdido la mitad de su fuerza y entra en colapso: sin munición y 1d3 azules de sus bases.
 event-supply = { $side } paga el suministro: azules { $blue }{ $white ->
     [0] {""}
-   *[other] , blancas { $white }
+   *[other] , blancos { $white }
  }.
 event-supplied = { $unit } recibe suministro por { $blue ->
     [one] 1 azul
@@ -308,7 +314,7 @@ event-supplied = { $unit } recibe suministro por { $blue ->
 event-airlift = { $unit } recibe suministro por aire por { $blue ->
     [one] 1 azul
    *[other] { $blue } azules
- } y una ficha blanca.
+ } y un contador blanco.
 event-thirst = { $unit } pasa sed.
 event-renounced = { $unit } renuncia a sus blindados para siempre.
 event-segment = { $side } mueve y combate.
@@ -324,7 +330,7 @@ event-water-found = { $side } encuentra el agua en { $sector }.
 event-decoy = { $side } descubre que el marcador de { $sector } es un señuelo.
 event-water-taken = { $side } toma el punto de agua.
 event-attack = { $unit } ataca a { $target }.
-event-tokens = { $unit } recibe apoyo: rojas { $red }, verdes { $green }, amarillas { $yellow }, blancas { $white }.
+event-tokens = { $unit } recibe apoyo: rojos { $red }, verdes { $green }, amarillos { $yellow }, blancos { $white }.
 event-totals = Ataque { $attack }, defensa { $defence }.
 event-armour-lost = { $unit } pierde sus blindados.
 event-loss = { $unit } pierde { $loss } VC; quedan { $left }.
@@ -351,9 +357,12 @@ event-recon-die = { $sectors ->
     [one] Ve un sector más.
    *[other] Ve { $sectors } sectores más.
  }
-event-recon-over = { $side } ha observado { $count } sectores desde el aire.
-event-clearing = { $unit } empieza a desmontar su sector.
-event-cleared = { $sector } está desmontado: sabana.
+event-recon-over = { $side } ha observado { $count ->
+    [one] un sector
+   *[other] { $count } sectores
+ } desde el aire.
+event-clearing = { $unit } empieza a talar su sector.
+event-cleared = { $sector } está talado: sabana.
 event-entrenched = { $unit } se atrinchera a nivel { $level }.
 
 ## Ends
@@ -366,7 +375,7 @@ end-both-destroyed = Ningún bando tiene unidades.
 end-water = { $winner } controla el agua tras el turno { $turns }.
 end-strength = Nadie controla el agua tras el turno { $turns }; { $winner } es más fuerte.
 end-equal = Nadie controla el agua tras el turno { $turns } y ambos son igual de fuertes.
-end-broken = { $loser } está deshecho, lejos del agua. Ha vencido { $winner }.
+end-broken = El ejército de { $loser } está deshecho, lejos del agua. Ha vencido { $winner }.
 
 ## Where play stands
 
@@ -374,7 +383,7 @@ status-turn = Turno { $turn }.
 status-turn-of = Turno { $turn } de { $last }.
 status-water = { $side } controla el agua.
 status-no-water = El agua no se ha encontrado.
-status-deployment = { $side } está colocando.
+status-deployment = { $side } está colocando sus fuerzas.
 phase-resources = { $side }: recursos.
 phase-supply = { $side }: suministro.
 phase-segment = { $side }: movimientos y combates.
@@ -388,7 +397,7 @@ preview-raid = Ataque aéreo a { $target }
 preview-supply = Suministro
 preview-line = Suministro de { $unit }
 preview-marker = Un marcador de contacto de { $side }
-term-vc = VC
+term-vc = valor de combate
 term-armour = blindados
 term-entrenchment = atrincheramiento
 term-cover = cobertura
@@ -403,9 +412,9 @@ term-supply-single = { $unit }: un solo recargo
 outcome-defender = el defensor pierde { $loss }
 outcome-defender-gone = el defensor es eliminado
 outcome-tie = empate: ambos pierden 1
-outcome-tie-defender-gone = empate: ambos pierden 1, el defensor el último
-outcome-tie-attacker-gone = empate: ambos pierden 1, el atacante el último
-outcome-tie-both-gone = empate: ambos pierden el último
+outcome-tie-defender-gone = empate: ambos pierden 1; el defensor es eliminado
+outcome-tie-attacker-gone = empate: ambos pierden 1; el atacante es eliminado
+outcome-tie-both-gone = empate: ambos son eliminados
 outcome-attacker = el atacante pierde { $loss }
 outcome-attacker-gone = el atacante es eliminado
 outcome-loses = pierde { $loss } VC
@@ -413,9 +422,9 @@ outcome-eliminated = eliminada
 
 ## Counters and cards
 
-card-vc = VC
+card-vc = Valor de combate (VC)
 card-vc-of = { $vc } de { $start }
-card-vc-at-most = { $vc } como máximo, vista por última vez
+card-vc-at-most = { $vc } como máximo (última vez que se vio)
 card-contact = Contacto
 card-located = localizada
 card-unlocated = no localizada
@@ -439,8 +448,8 @@ supply-cost = { $blue ->
 supply-by-air = por aire: { $blue ->
     [one] 1 azul
    *[other] { $blue } azules
- } y 1 blanca
-badge-clearing = desmontando
+ } y 1 blanco
+badge-clearing = talando
 badge-attacked = ataques sufridos: { $count }
 badge-entrenched = atrincherada, nivel { $level }
 badge-armour = apoyo blindado
@@ -465,7 +474,7 @@ box-pool = Por colocar: { $side }
 box-lost = Perdidas: { $side }
 track-turn = Turno
 panel-resources = Recursos
-panel-colour = Fichas
+panel-colour = Contadores
 panel-income = Dados por turno
 panel-dice = azules { $whole }d6 + { $halved }d3, munición { $munitions }
 panel-forces = Fuerzas de { $side }
@@ -488,15 +497,15 @@ panel-unit = Unidad
 
 legend-savanna = Abierto: sin efecto especial.
 legend-jungle = Termina el movimiento, sin combate al entrar, sin artillería, +1 suministro, cobertura; cerrado a las líneas de suministro.
-legend-marsh = Como la selva, sin cobertura; sin atrincheramiento ni desmonte.
+legend-marsh = Como la selva, sin cobertura; sin atrincheramiento ni tala.
 legend-desert = Termina el movimiento, +1 suministro; una línea que lo cruza cuesta 1 más.
 legend-town = Una base: cobertura, suministro gratuito en ella y junto a ella.
-legend-undiscovered = Se conoce cuando una unidad llega a dos sectores.
+legend-undiscovered = Se conoce cuando una unidad llega a dos sectores o menos.
 chart-terrain = Terreno
 chart-stops = Termina el movimiento
 chart-fights = Combate tras entrar
 chart-rapid = Avance rápido desde él
-chart-red = Fichas rojas
+chart-red = Contadores rojos
 chart-extra = Suministro extra
 chart-cover = Cobertura
 chart-line = Línea de suministro
@@ -522,5 +531,5 @@ chart-supply-desert = línea por desierto
 chart-supply-armour = con blindados
 chart-supply-airlift = aislada: por aire
 chart-plus-one = +1
-chart-plus-one-white = +1 y 1 blanca
+chart-plus-one-white = +1 y 1 blanco
 provenance = { $text }

@@ -274,7 +274,7 @@ impl GranChaco {
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
             ([], Target::Button(ADVANCE)) => {
-                Ok(Offer { cost: None, route: vec![cell], note: Some(say!("note-advance")) })
+                Ok(Offer { route: vec![cell], note: Some(say!("note-advance")), ..Offer::default() })
             }
             ([], Target::Button(STAY)) => Ok(Offer::default()),
             _ => Err(Illegal::not_offered()),

@@ -65,7 +65,7 @@ impl GranChaco {
             let terrain = terrain_name(self.terrain(position, to));
             say!("note-stops", terrain = terrain)
         });
-        Ok(Offer { cost: None, route: vec![to], note })
+        Ok(Offer { route: vec![to], note, ..Offer::default() })
     }
 
     fn may_go_further(&self, position: &Position, at: Cell, further: Further) -> Result<(), Illegal> {

@@ -1,6 +1,6 @@
 //! Exact distributions of what dice bring.
 
-use sandtable_engine::Odds;
+use sandtable_engine::{Decimal, Odds};
 
 use crate::GranChaco;
 use crate::catalog::Colour;
@@ -70,14 +70,13 @@ pub fn hundredths(weighted: u128, cases: u128) -> u32 {
 }
 
 /// "1.67"
-pub fn decimal(hundredths: u32) -> String {
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+pub fn decimal(hundredths: u32) -> Decimal {
+    Decimal::hundredths(i64::from(hundredths))
 }
 
 /// What a mean changes by: "+0.83"
-pub fn change(from: u32, to: u32) -> String {
-    let sign = if to < from { "−" } else { "+" };
-    format!("{sign}{}", decimal(to.abs_diff(from)))
+pub fn change(from: u32, to: u32) -> Decimal {
+    Decimal::change_in_hundredths(i64::from(to) - i64::from(from))
 }
 
 impl GranChaco {

@@ -358,7 +358,12 @@ impl GranChaco {
         let (blue, white) = self.cost_of(position, &lines, draft);
         self.can_pay(position, seat, bill, blue, white)?;
         let note = if bill.airlift > 0 { Some(say!("note-airlift")) } else { bill_note(bill) };
-        Ok(Offer { cost: Some(i32::from(bill.blue())), route: self.line_of(&lines, cell), note })
+        Ok(Offer {
+            cost: Some(i32::from(bill.blue())),
+            route: self.line_of(&lines, cell),
+            note,
+            ..Offer::default()
+        })
     }
 
     pub(crate) fn supply_choices(

@@ -2,7 +2,7 @@
 //! (completed-movement-6 to completed-movement-13, completed-scenarios-3).
 
 use sandtable_board::{Angle, Length, Point, Pose, Segment, TableEdge};
-use sandtable_engine::{Event, Log, Message, Motion, Pass, Pool, Throw, say};
+use sandtable_engine::{Decimal, Event, Log, Message, Motion, Pass, Pool, Throw, say};
 use serde::{Deserialize, Serialize};
 
 use crate::GuerraCivil;
@@ -415,6 +415,6 @@ pub fn edge_direction(edge: TableEdge) -> Angle {
 }
 
 /// Inches with one decimal.
-pub fn tenth(thousandths: i32) -> String {
-    Length((thousandths + 50) / 100 * 100).to_string()
+pub fn tenth(thousandths: i32) -> Decimal {
+    Decimal::tenths(i64::from((thousandths + 50) / 100))
 }

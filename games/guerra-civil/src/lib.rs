@@ -93,6 +93,10 @@ pub static INFO: TitleInfo = TitleInfo {
     seats: &["nationalists", "republic"],
     options: options::OPTIONS,
     ledger: include_str!("../rules.toml"),
+    ledger_words: &[
+        ("es", include_str!("../i18n/rules.es.toml")),
+        ("fr", include_str!("../i18n/rules.fr.toml")),
+    ],
     words: &[
         ("en", include_str!("../i18n/en.ftl")),
         ("es", include_str!("../i18n/es.ftl")),

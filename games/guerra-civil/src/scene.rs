@@ -8,6 +8,7 @@ use sandtable_engine::{
 
 use crate::GuerraCivil;
 use crate::catalog::{Class, Cost, FireResult, Kind, NATIONALISTS, OBSTACLES, Obstacle, REPUBLIC};
+use crate::going::tenth;
 use crate::ground::{Ground, LineKind};
 use crate::melee::{melee_name, odds_name};
 use crate::names::{card_name, ground_kind_name, place_name, side_name};
@@ -326,7 +327,7 @@ impl GuerraCivil {
                 number(i32::from(card.platoons)),
                 number(card.fire),
                 number(card.hth),
-                say!("inches-text", inches = card.movement[0].to_string()),
+                say!("inches-text", inches = tenth(card.movement[0].0)),
                 morale,
                 number(card.points),
             ]
@@ -339,8 +340,8 @@ impl GuerraCivil {
         let rows = self.figures.cards.iter().filter(|card| card.weapon.long > Length::ZERO).map(|card| {
             vec![
                 card_name(&card.id),
-                say!("inches-text", inches = card.weapon.normal.to_string()),
-                say!("inches-text", inches = card.weapon.long.to_string()),
+                say!("inches-text", inches = tenth(card.weapon.normal.0)),
+                say!("inches-text", inches = tenth(card.weapon.long.0)),
             ]
         });
         chart("weapons", say!("chart-weapons"), header, rows.collect(), true)

@@ -268,7 +268,7 @@ impl GuerraCivil {
         } else {
             (unit.pose.facing - eighth, unit.pose.facing + eighth)
         };
-        let name = say!("overlay-arc", unit = self.unit_name(id), inches = card.weapon.normal.to_string());
+        let name = say!("overlay-arc", unit = self.unit_name(id), inches = tenth(card.weapon.normal.0));
         let mark =
             Mark::Sector { centre: spot(unit.pose.point), radius: card.weapon.normal.0 / SCALE, from, to };
         Overlay::of(name, mark).side(self.side(id))

@@ -51,7 +51,7 @@ async function post<T>(path: string, body: unknown, tokens: readonly string[] = 
 }
 
 export const titles = (): Promise<Title[]> => get('/api/titles');
-export const ledger = (title: string): Promise<LedgerEntry[]> => get(`/api/titles/${title}/rules`);
+export const ledger = (title: string, language: string): Promise<LedgerEntry[]> => get(`/api/titles/${title}/rules/${language}`);
 export const words = (title: string, language: string): Promise<{ sources: string[] }> =>
   get(`/api/titles/${title}/words/${language}`);
 /** The map of a title as a new match would show it. */

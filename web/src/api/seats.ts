@@ -46,6 +46,45 @@ export function hold(match: string, seats: Partial<Held>): void {
   write(book);
 }
 
+/** The whole book as a text for an address: what another device needs to go on. */
+export function bookText(): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(read()));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Takes over the seats of a book that came from another device; says whether it was one. */
+export function takeBook(text: string): boolean {
+  const book = bookIn(text);
+  for (const [match, held] of Object.entries(book ?? {})) hold(match, held);
+  return book !== null;
+}
+
+function bookIn(text: string): Book | null {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const book = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return isBook(book) ? book : null;
+  } catch {
+    return null;
+  }
+}
+
+function isBook(book: unknown): book is Book {
+  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isText = (value: unknown) => typeof value === 'string';
+  return (
+    isRecord(book) &&
+    Object.values(book).every(
+      (held) =>
+        isRecord(held) &&
+        Array.isArray(held['tokens']) &&
+        held['tokens'].every(isText) &&
+        (held['owner'] === undefined || isText(held['owner'])) &&
+        (held['links'] === undefined || (isRecord(held['links']) && Object.values(held['links']).every(isText))),
+    )
+  );
+}
+
 export function leave(match: string): void {
   const book = read();
   delete book[match];

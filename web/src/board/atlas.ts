@@ -1,6 +1,7 @@
 import type { Cell, LegendEntry, Scene, SceneArea, SceneCell, SceneLine, SceneSign, Spot } from '../wire/engine';
 import type { Extent } from './camera';
 import { Mesh, contains, distance } from './mesh';
+import { nameKey } from './named';
 
 /** Something that lies on an open table. */
 export type Feature = SceneSign | SceneLine | SceneArea;
@@ -10,6 +11,8 @@ export class Atlas {
   readonly mesh: Mesh;
   private readonly grid = new Map<string, SceneCell[]>();
   private readonly pitch: number;
+  private readonly labels: ReadonlyMap<string, Cell>;
+  private readonly written: ReadonlyMap<string, Spot>;
   /** The map itself, without the boxes that a printed sheet has beside it. */
   readonly ground: Extent;
 
@@ -17,6 +20,8 @@ export class Atlas {
     this.mesh = new Mesh(scene.cells);
     this.ground = groundOf(scene);
     this.pitch = Math.max(1, this.mesh.side * 2);
+    this.labels = new Map(scene.cells.map(({ label, cell }) => [label, cell]));
+    this.written = new Map(scene.names.map(({ name, at }) => [nameKey(name), at]));
     for (const cell of scene.cells) {
       const columns = cell.outline.map((corner) => Math.floor(corner.x / this.pitch));
       const rows = cell.outline.map((corner) => Math.floor(corner.y / this.pitch));
@@ -31,6 +36,16 @@ export class Atlas {
 
   cell(id: Cell): SceneCell | undefined {
     return this.mesh.cells.get(id);
+  }
+
+  /** The cell of a label. */
+  labelled(label: string): Cell | undefined {
+    return this.labels.get(label);
+  }
+
+  /** Where a name is written on a map without cells, by its key. */
+  named(key: string): Spot | undefined {
+    return this.written.get(key);
   }
 
   /** The small signs that lie in a cell. */

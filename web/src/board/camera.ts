@@ -11,9 +11,10 @@ export interface Extent {
 /** How far one may go in and out, by the size of a counter on the screen in pixels. */
 const SMALLEST = 6;
 const LARGEST = 150;
-/** Counters smaller than this cannot be read: the first look comes nearer, to the comfortable size. */
-const READABLE = 30;
-const COMFORTABLE = 36;
+/** Counters smaller than this cannot be read, or hit by a finger: the first look comes nearer, to the comfortable size. */
+const READABLE = 31;
+const TOUCHABLE = 40;
+const COMFORTABLE = 42;
 /** Milliseconds that the camera takes to go to a place by itself. */
 const GLIDE = 340;
 
@@ -28,6 +29,8 @@ export class Camera {
   x = 0;
   y = 0;
   window: Extent = { x: 0, y: 0, width: 1, height: 1 };
+  /** What lies over the window: nothing under it can be seen. */
+  covers: readonly Extent[] = [];
   private frame = 0;
   private gliding = 0;
   private settle: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +43,8 @@ export class Camera {
     private readonly settled: (scale: number) => void,
     /** How much larger than a counter is drawn what one reads. */
     private readonly enlarged = 1,
+    /** A finger points. */
+    private readonly byFinger = false,
   ) {}
 
   get least(): number {
@@ -75,7 +80,7 @@ export class Camera {
   private open(middle: Spot | null): void {
     this.fit();
     const read = this.counter * this.enlarged;
-    if (this.scale * read >= READABLE) return;
+    if (this.scale * read >= (this.byFinger ? TOUCHABLE : READABLE)) return;
     this.scale = COMFORTABLE / read;
     const { drawing, window } = this;
     const centre = middle ?? { x: drawing.x + drawing.width / 2, y: drawing.y + drawing.height / 2 };
@@ -137,10 +142,27 @@ export class Camera {
     return this.window.width > 1;
   }
 
+  /** The place that one looks at. */
+  get here(): Spot {
+    return this.toDrawing({ x: this.window.width / 2, y: this.window.height / 2 });
+  }
+
+  /** What of the drawing is in the window. */
+  get seen(): Extent {
+    const { x, y } = this.toDrawing({ x: 0, y: 0 });
+    return { x, y, width: this.window.width / this.scale, height: this.window.height / this.scale };
+  }
+
+  /** The part of the drawing that is out of sight, across and down. */
+  get hidden(): number {
+    return 1 - Math.min(1, this.window.width / this.scale / this.drawing.width) * Math.min(1, this.window.height / this.scale / this.drawing.height);
+  }
+
   /** Whether a spot can be seen well: in the window, and not at its very edge. */
   shows(spot: Spot, margin = 28): boolean {
     const { x, y } = this.toWindow(spot);
-    return x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
+    const covered = this.covers.some((cover) => x > cover.x - margin / 2 && y > cover.y - margin / 2 && x < cover.x + cover.width + margin / 2 && y < cover.y + cover.height + margin / 2);
+    return !covered && x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
   }
 
   /** The middle of some spots, if all of them can be in the window at once. */
@@ -168,6 +190,14 @@ export class Camera {
       if (found.count > best.count || (found.count === best.count && found.away < best.away)) best = found;
     }
     return best.spot;
+  }
+
+  /** Leaves no empty edge where the drawing is larger than the window: a bar that went away may have laid one bare. */
+  tuck(moves = true): void {
+    const { here, window, drawing, scale } = this;
+    const near = (a: number, b: number) => Math.abs(a - b) < 2;
+    const fits = near(this.placed(here.x, drawing.x, drawing.width, window.width), this.x) && near(this.placed(here.y, drawing.y, drawing.height, window.height), this.y);
+    if (!fits && drawing.width * scale > window.width && drawing.height * scale > window.height) this.glide(here, moves);
   }
 
   /** Goes calmly to where a spot is in the middle, as far as the drawing reaches; at once, if nothing is to move. */

@@ -24,7 +24,8 @@ export function fanOut(stack: string, counters: readonly Laid[], counter: number
   const size = Math.max(counter, LEGIBLE / camera.scale);
   const pitch = size * 1.14;
   const pad = size * 0.12;
-  const rows = Math.ceil(counters.length / IN_A_ROW);
+  const across = Math.max(1, Math.min(IN_A_ROW, Math.floor((camera.window.width / camera.scale - 2 * pad) / pitch - 0.2)));
+  const rows = Math.ceil(counters.length / across);
   const columns = Math.ceil(counters.length / rows);
   const width = columns * pitch + 2 * pad;
   const height = rows * pitch + 2 * pad;
@@ -32,9 +33,9 @@ export function fanOut(stack: string, counters: readonly Laid[], counter: number
   const topLeft = camera.toDrawing({ x: 6, y: 6 });
   const bottomRight = camera.toDrawing({ x: camera.window.width - 6, y: camera.window.height - 6 });
   const gap = counter * 0.68;
-  // Above the stack where there is room, else below; never over its own cell.
-  const above = from.y - gap - height;
-  const y = above >= topLeft.y ? above : from.y + gap;
+  // Above the stack where there is room, else below; never over its own cell, unless the window is too low for both.
+  const [above, below] = [from.y - gap - height, from.y + gap];
+  const y = above >= topLeft.y ? above : below + height <= bottomRight.y ? below : Math.max(topLeft.y, bottomRight.y - height);
   const x = Math.max(topLeft.x, Math.min(bottomRight.x - width, from.x - width / 2));
   return {
     stack,

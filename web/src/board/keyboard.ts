@@ -46,7 +46,9 @@ export class Keyboard {
     const { top } = this;
     top.desk.cursor = target;
     if ('pose' in target && top.placing) top.ghost = { piece: top.placing.piece.piece, pose: target.pose };
+    const choice = top.session.choice(target);
     if ('cell' in target || 'piece' in target) top.point(target);
+    else if (choice) top.session.peek(choice);
     const spot = top.spotOf(target);
     if (spot) top.camera?.reveal(spot);
   }
@@ -113,6 +115,8 @@ export class Keyboard {
       const stack = top.stacks.get(cellKey(cursor.cell)) ?? [];
       const highest = stack[stack.length - 1];
       if (top.desk.fan && highest) top.desk.cursor = { piece: highest.piece.piece };
+    } else {
+      top.session.choose(cursor);
     }
   }
 }

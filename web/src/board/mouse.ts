@@ -1,4 +1,5 @@
-import type { Spot, ViewPiece } from '../wire/engine';
+import { targetKey } from '../match/target';
+import type { Choice, Spot, ViewPiece } from '../wire/engine';
 import type { GestureHost } from './gesture';
 import { gap, type Laid } from './place';
 import type { TableTop } from './table-top.svelte';
@@ -112,6 +113,9 @@ export class Mouse implements GestureHost {
   private async setDown(piece: ViewPiece, spot: Spot): Promise<void> {
     const { top } = this;
     await top.session.arrived();
+    const stands = 'cell' in piece.place && top.atlas.cellAt(spot)?.cell === piece.place.cell;
+    if (stands) return;
+    if (top.session.mayPickUp(piece.piece)) await top.session.pickUp(piece.piece);
     top.takeUp(piece);
     await top.session.settled();
     const cell = top.atlas.cellAt(spot);
@@ -137,8 +141,19 @@ export class Mouse implements GestureHost {
     this.top.camera?.zoom(factor, about);
   }
 
+  /** The choice that is a point of the table under the pointer. */
+  private point(event: PointerEvent): Choice | undefined {
+    const key = this.under(event)?.closest('[data-at]')?.getAttribute('data-at');
+    return this.top.points.find(({ choice }) => targetKey(choice.target) === key)?.choice;
+  }
+
   click(event: PointerEvent): void {
     const { top } = this;
+    const point = this.point(event);
+    if (point) {
+      top.session.choose(point.target);
+      return;
+    }
     const counter = this.counter(event);
     const fanned = this.inFan(event);
     // A point may be aimed at whoever stands there.
@@ -159,6 +174,11 @@ export class Mouse implements GestureHost {
     // A button that lies over the map hides what is under it.
     if (!this.under(event)?.closest('.world')) {
       this.leave();
+      return;
+    }
+    const point = this.point(event);
+    if (point) {
+      top.session.peek(point);
       return;
     }
     const counter = this.counter(event);

@@ -198,6 +198,7 @@ export class TableTop {
         break;
       case 'nothing':
         if (stack.length > 1 && !exactly) spread();
+        else if (counter && session.mayPickUp(counter.piece.piece)) void session.pickUp(counter.piece.piece);
         else if (counter) desk.inspect(counter.piece);
         else session.letGo();
     }
@@ -222,8 +223,11 @@ export class TableTop {
   /** What may be chosen on the map, with where it is. Where a base can be moved anywhere, listed places are but examples. */
   readonly offers = $derived(this.placing?.from ? [] : this.spots);
 
+  /** Choices that are nothing but a point of the table. */
+  readonly points = $derived(this.spots.filter(({ choice: { target } }) => 'number' in target || 'button' in target));
+
   /** The places and counters that the question speaks of. */
-  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.view?.pieces ?? []) : { cells: [], pieces: [] }));
+  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.roll) : { cells: [], pieces: [] }));
 
   /** Everything that can be chosen on the board, in the order in which the keys go through it: trays, then the map. */
   readonly stops = $derived.by((): Target[] => {
@@ -245,11 +249,14 @@ export class TableTop {
     const target = { piece: piece.piece };
     const { offered, chosen } = this.marks(target);
     if (this.session.draft?.state === 'sending') return piece.side === this.prompt?.seat;
+    if (this.session.mayPickUp(piece.piece)) return true;
     return (offered && this.prompt?.question.shape === 'one') || (chosen && this.holding?.piece === piece.piece) || this.session.mayTakeInstead(target);
   }
 
   /** Takes up a counter, unless it is in the hand already. */
   takeUp({ piece }: ViewPiece): void {
+    // What stands already is picked up when it is let go of: a hand that only trembles takes nothing back.
+    if (this.session.mayPickUp(piece)) return;
     if (this.session.draft?.state === 'asking' && !this.marks({ piece }).chosen) this.session.choose({ piece });
   }
 
@@ -283,7 +290,10 @@ export class TableTop {
   spotOf(target: Target): Spot | undefined {
     if ('cell' in target) return this.atlas.cell(target.cell)?.centre;
     if ('pose' in target) return spotOf(target.pose, this.atlas.scene);
-    if (!('piece' in target)) return undefined;
+    if (!('piece' in target)) {
+      const choice = this.session.choice(target);
+      return choice && offerOf(choice)?.at;
+    }
     const fanned = this.fan?.counters.find(({ laid }) => laid.piece.piece === target.piece);
     return fanned?.at ?? this.pieces.get(target.piece)?.at;
   }

@@ -4,14 +4,15 @@
 settings = Settings
 language = Language
 theme = Theme
-theme-system = As the system
+theme-system = Match system
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 setting-list = Choices as text instead of the board
-setting-dice = Dice are seen to fall
-setting-motion = Counters travel
+setting-dice = Animate dice rolls
+setting-motion = Animate counters
 setting-confirm = Confirm every decision
+setting-small = A small map beside a large one
 pages = Pages
 help = Help
 about = About
@@ -24,7 +25,7 @@ more = More
 yes = yes
 no = no
 you = you
-loading = Loading …
+loading = Loading…
 try-again = Try again
 unreachable = The server cannot be reached. Check the connection and try again.
 to-lobby = To the list of matches
@@ -34,7 +35,11 @@ who-short = You: { $side }
 who-now = Now: { $side }
 who-all = You play { $sides }
 who-watching = You are watching
-hand-over = { $side } is to decide
+here = here
+away = away
+who-here = { $side } has the match open
+who-away = { $side } does not have the match open
+hand-over = { $side }: your decision
 hand-over-explained = The sides of this game have secrets. Hand the screen over; whoever plays the other side looks away.
 hand-over-show = I am { $side }: show the table
 
@@ -44,6 +49,9 @@ lobby-empty = You have no matches in this browser yet. Choose a game below, sit 
 new-match = New match
 import = Import a match
 import-not-json = This file is not a match. Choose a file that was saved with “Save match file”.
+book = Another device
+book-explained = This link brings all your matches and seats to another device, or back to this browser if it forgets them. Whoever has it can play for you: keep it to yourself.
+book-broken = The link with your matches is incomplete or damaged. Copy the whole of it and open it again.
 titles = Games
 play-title = Play
 your-turn = Your decision
@@ -65,7 +73,7 @@ seat-link = By link
 seat-captain = Computer: captain
 seat-random = Computer: beginner
 seats-explained = A seat by link is played by whoever opens its link first; the match begins when everybody has sat down. The captain thinks ahead; the beginner plays any legal move.
-options = Options and readings of the rules
+options = Options and rules interpretations
 options-default = all as recommended
 options-changed = { $count ->
     [one] one changed
@@ -73,24 +81,24 @@ options-changed = { $count ->
 }
 option-on = on
 option-off = off
-sheets = Sheets of figures
-sheets-default = all as supplied
+sheets = Game data sheets
+sheets-default = all original
 sheets-changed = { $count ->
     [one] one replaced
    *[other] { $count } replaced
 }
 sheets-explained = If you own the printed game you can play with its figures: save a sheet, change the figures, and choose the changed file here. It is kept with the match, and both sides see it.
 sheet-save = Save this sheet
-sheet-choose = Replace it by a file
-sheet-back = Use the supplied sheet
+sheet-choose = Replace it with a file
+sheet-back = Use the original sheet
 match-name = Name of the match
 start-match = Begin
 
 ## Match
 match-failed = This match cannot be opened
 match-gone = This match has been deleted.
-reconnecting = The connection was lost. Reconnecting …
-moved-on = The position has moved on in the meantime; here is the present one.
+reconnecting = The connection was lost. Reconnecting…
+moved-on = The game has moved on; this is the current position.
 board = Board
 board-keys = Arrow keys move the cursor, n and p go through the choices, Enter chooses, Escape steps back, question mark lists all keys.
 panel = Log, unit, forces and charts
@@ -117,35 +125,57 @@ edge-places = { $count ->
 edge-show = Show { $what } outside the window
 next-unit = Next unit ({ $count })
 trays = Beside the map
+small-map = Small map: go to a place
+lately = { $side }: { $what }.
+lately-moved = { $count ->
+    [one] one unit moved
+   *[other] { $count } units moved
+}
+lately-came = { $count ->
+    [one] one unit came
+   *[other] { $count } units came
+}
+lately-fights = { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+}
+lately-lost = { $count ->
+    [one] one unit lost
+   *[other] { $count } units lost
+}
+lately-again = Show it again
+lately-enough = Enough
 undo = Undo
 undo-why-past = You are looking at an earlier moment. Return to the present to take something back.
-undo-why-watching = You are watching: nothing of this is yours to take back.
+undo-why-watching = You are watching: there is nothing of yours to take back.
 undo-why-over = The match is over.
 undo-why-nothing = There is nothing of yours to take back.
-undo-why-dice = Dice have fallen since your last decision. To go further back, use “Back to here?” in the log.
-undo-why-shown = Your last decision showed something that was hidden. To go back, use “Back to here?” in the log.
-undo-why-other = { $side } has decided since. To go further back, use “Back to here?” in the log.
+undo-why-dice = Dice have been rolled since your last decision. To go further back, use “Back to here?” in the log.
+undo-why-shown = Your last decision revealed something hidden. To go back, use “Back to here?” in the log.
+undo-why-other = The other side ({ $side }) has decided since. To go further back, use “Back to here?” in the log.
 list = As text
 as-board = On the board
 invite = Invite
 invite-explained = Whoever opens this link sits down, and the link is used up: from then on nobody else, you included, can look or play for that seat.
 links = Links of the seats
-own-link-explained = Your own seat: a link for another device lets you play from both; handing the seat over gives it to whoever opens the link. Each link is good for once.
+own-link-explained = Your own seat: a link for another device lets you play from both; handing the seat over gives it to whoever opens the link. Each link works once.
 export = Save match file
 concede = Concede
 concede-sure = The other side wins at once.
 orders = Standing orders
-orders-explained = The computer answers for you by these orders, so that nobody has to wait for small decisions. They can be changed at any time and hold from the next question on; a question that is already open stays yours.
+orders-explained = The computer answers for you by these orders, so that nobody has to wait for small decisions. They can be changed at any time and apply from the next question on; a question that is already open stays yours.
 orders-hint = Standing orders…
 orders-of = Orders of { $side }
-waiting = One moment …
-computer-thinks = { $side } is thinking …
+waiting = One moment…
+computer-thinks = { $side }: thinking…
 opponent-decides = { $side } decides
+only-one = There is nothing else to choose now.
 confirm = Confirm
+confirm-warned = Do it all the same
 confirm-nothing = Confirm: nothing chosen
-confirm-nothing-sure = Nothing is chosen. This is what comes of it:
+confirm-nothing-sure = Nothing is chosen. This is the result:
 confirm-nothing-back = Choose first
-sending = Sending …
+sending = Sending…
 step-back = Step back
 choose = Choose
 number = Number
@@ -158,7 +188,16 @@ cost = Cost { $cost }
 refused = Not possible: { $reason } ({ $rule })
 not-among-choices = Not among the places that can be chosen now
 cell = Place { $label }
-pose = { $x } inches east, { $y } inches north, facing { $facing } degrees
+pose = { $x ->
+    [one] { $x } inch
+   *[other] { $x } inches
+ } east, { $y ->
+    [one] { $y } inch
+   *[other] { $y } inches
+ } north, facing { $facing ->
+    [one] { $facing } degree
+   *[other] { $facing } degrees
+ }
 table-spot = { NUMBER($x, maximumFractionDigits: 1) }″ × { NUMBER($y, maximumFractionDigits: 1) }″
 inches = { $length }″
 reduced = reduced
@@ -177,9 +216,9 @@ log-ordered = by your standing orders
 log-look = Look
 log-ask-undo = Back to here?
 log-taken-back = { $count ->
-    [one] { $side } takes back one decision.
-   *[other] { $side } takes back { $count } decisions.
-}
+    [one] { $side }: one decision taken back.
+   *[other] { $side }: { $count } decisions taken back.
+ }
 replay = Replay
 replay-first = To the beginning
 replay-back = One step back
@@ -208,8 +247,10 @@ go-back-count = { $count ->
     [one] One decision after it is taken back, with its dice.
    *[other] { $count } decisions after it are taken back, with their dice.
 }
-go-back-asks = { $side } must agree first.
-go-back-at-once = It happens at once, and there is no way forward again: what follows is played anew.
+go-back-asks = The other side ({ $side }) must agree first.
+go-back-at-once = It happens at once; what follows is played anew.
+go-back-keep = Keep what has been played so far as a match of its own
+copy-name = { $name }, as far as moment { $ply }
 go-back-ask = Ask
 
 ## Panels
@@ -219,15 +260,15 @@ tracks = Tracks
 tracks-of = Tracks of { $side }
 legend = Legend
 reconstructed = reconstructed
-reconstructed-note = Not the printed figures: they are made to fit what is known of them. A player who owns the print can use it when a match is set up.
+reconstructed-note = Not the printed figures: they are made to fit what is known of them. If you own the printed game you can enter its figures when you set up a match.
 replaced = replaced
 counters = Counters
 whole-table = Whole table
 rule-open = Rule { $rule }
 rule-ref = Printed rules: { $ref }
-rule-resolved = The printed rules leave this open; this is the reading in force.
+rule-resolved = The printed rules leave this open; this is the interpretation in force.
 rule-doubt = Doubt:
-rule-option = Another reading can be chosen when a match is set up: { $option }.
+rule-option = Another interpretation can be chosen when a match is set up: { $option }.
 rule-unknown = The text of this rule could not be loaded.
 
 ## List mode
@@ -262,21 +303,21 @@ key-help = This list
 
 ## Help
 help-start-title = A first match
-help-start = Choose “New match”, pick a game and decide who sits where. Against the computer leave one side at this screen and give it the other. The bar on top always says in one sentence whose decision it is and what is asked.
+help-start = Choose “New match”, pick a game and decide who sits where. To play the computer, leave one side at this screen and give it the other. The bar at the top always says in one sentence whose decision it is and what is asked.
 help-answer-title = Deciding
-help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go.
+help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go. As long as you do nothing but deploy, a unit that stands can be picked up again by a click or a drag.
 help-refusal-title = Why not?
 help-refusal = What is dimmed cannot be chosen now. Point at it and the reason is shown with its rule; click the rule’s number to read it.
 help-odds-title = Odds
-help-odds = Before anything hangs on dice, a card shows every strength and modifier with its rule, and the exact chance of each result. Pointing at a target is enough to see it.
+help-odds = Before any dice are rolled, a card shows every strength and modifier with its rule, and the exact chance of each result. Pointing at a target is enough to see it.
 help-stack-title = Stacks and the map beneath
-help-stack = Rest on a stack or click it to fan it out. Hold the space bar, or press long on a touch screen, to see the map under the counters.
+help-stack = Hover over a stack or click it to fan it out. Hold the space bar, or long-press on a touch screen, to see the map under the counters.
 help-undo-title = Taking back
-help-undo = You can take back your decisions until dice have fallen, something hidden was shown, or the other side decides. Further back needs consent: use “Back to here?” in the log.
+help-undo = You can take back your decisions until dice are rolled, something hidden is revealed or the other side decides. To go further back your opponent must agree: use “Back to here?” in the log.
 help-replay-title = Replay
-help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present.
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
 help-link-title = By link, and later
-help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match makes a link that opens your seat on another device, or hands it over to somebody else.
+help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match makes a link that opens your seat on another device, or hands it over to somebody else. To go on with all your matches on another device, use “Another device” above the list of your matches.
 help-list-title = Without the board
 help-list = “As text” lists every choice with its cost and every refusal with its reason. The whole game can be played that way, with the keyboard and with a screen reader.
 
@@ -284,25 +325,25 @@ help-list = “As text” lists every choice with its cost and every refusal wit
 about-what-title = Sandtable
 about-what = Historical board wargames, played with every rule enforced. Each refusal names its rule, each roll can be checked, and no match is lost.
 about-dice-title = Fair dice
-about-dice = Before a match the server commits to a secret by showing its SHA-256, before it knows a word of the players. Every player adds a random word when sitting down and with every decision. A die follows from the secret and from a seal of everything that was recorded before it, words included (HMAC-SHA-256), so neither the server nor a player alone can foretell, choose or repeat it; what was taken back meets new dice. When the match is over the secret is shown, and your own browser draws every die again. Anybody who has the address of the match can do the same.
+about-dice = Before a match the server commits to a secret by showing its SHA-256, before it knows any word of the players. Every player adds a random word when sitting down and with every decision. Every die is derived from the secret and from a seal of everything recorded before it, words included (HMAC-SHA-256), so neither the server nor a player alone can predict, choose or repeat it; what is taken back meets new dice. When the match is over the secret is shown, and your browser recalculates every roll. Anybody who has the address of the match can do the same.
 about-figures-title = Reconstructed figures
-about-figures = These sheets are not printed figures, but figures made to fit what is known of them. Whoever owns the print can replace them when a match is set up.
+about-figures = These sheets are not printed figures, but figures made to fit what is known of them. If you own the printed game you can replace them when you set up a match.
 about-data-title = Your data
 about-data = No account is needed. Your seats and settings are kept in this browser; matches are kept by the server that you play on.
 
 ## Dice check
 dice-check = Check the dice
-dice-promise = The server fixes its dice before the match, and every decision adds something new to them, so nobody knows a roll before the decision is made. Whoever runs the server and plays as well could still try out moves of his own: play for much only where you trust the host.
-dice-promise-not = What is not promised: somebody who runs the server and plays in the match too knows both parts when he moves, and could try out moves. Rolls that came with an imported file were drawn elsewhere.
+dice-promise = The server fixes its dice before the match, and every decision adds something new to them, so nobody knows a roll before the decision is made. Someone who runs the server and plays as well could still try out moves: play for high stakes only where you trust the host.
+dice-promise-not = What is not promised: someone who runs the server and plays in the match knows both parts when moving, and could try out moves. Rolls that came with an imported file were made elsewhere.
 dice-other = These are not the dice that this browser was promised when it sat down.
 dice-unchecked = Rolls up to record { $count } came with a file and cannot be checked here.
 dice-words = { $side } added a word to the dice with { $count } of { $all } records.
 dice-record = Record
 sitting-down = Sitting down
 watch-instead = Only watch
-link-used = Somebody has sat down by this link already. If it was not you, ask for a new one.
+link-used = Somebody has already sat down with this link. If it was not you, ask for a new one.
 link-revoked = This link was withdrawn. Ask for a new one.
-waits-to-sit = The match begins when everybody has sat down. It waits for { $side }.
+waits-to-sit = The match begins when everybody has sat down. Still missing: { $side }.
 link-open = Not used yet.
 link-none = There is no open link.
 link-sat = Somebody sits here.
@@ -314,15 +355,15 @@ dice-commitment = Shown before the match
 dice-secret = Secret
 dice-secret-later = It is shown when the match is over.
 dice-right = { $count ->
-    [one] The one roll of this match follows from the secret.
-   *[other] All { $count } rolls of this match follow from the secret.
-}
+    [one] The one roll of this match is derived from the secret.
+   *[other] All { $count } rolls of this match are derived from the secret.
+ }
 dice-wrong = { $count ->
-    [one] One roll does not follow from the secret.
-   *[other] { $count } rolls do not follow from the secret.
-}
+    [one] One roll is not derived from the secret.
+   *[other] { $count } rolls are not derived from the secret.
+ }
 dice-commitment-wrong = The secret does not fit what was shown before the match.
 dice-insecure = Your browser checks dice only on pages from your own machine or with a certificate (https).
 dice-shown = Shown
-dice-drawn = Drawn again
+dice-drawn = Recalculated
 dice-holds = Fits

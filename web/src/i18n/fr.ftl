@@ -4,14 +4,15 @@
 settings = Réglages
 language = Langue
 theme = Thème
-theme-system = Comme le système
+theme-system = Selon le système
 theme-light = Clair
 theme-dark = Sombre
 theme-contrast = Contraste élevé
 setting-list = Les choix en texte au lieu du plateau
-setting-dice = On voit tomber les dés
-setting-motion = Les pions se déplacent
+setting-dice = Animer les dés
+setting-motion = Animer les pions
 setting-confirm = Confirmer chaque décision
+setting-small = Une petite carte à côté d’une grande
 pages = Pages
 help = Aide
 about = À propos
@@ -24,48 +25,55 @@ more = Plus
 yes = oui
 no = non
 you = vous
-loading = Chargement …
+loading = Chargement…
 try-again = Réessayer
 unreachable = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 to-lobby = Vers la liste des parties
 to-match = Vers la partie
 who-you = Vous êtes { $side }
-who-short = Vous : { $side }
-who-now = Maintenant : { $side }
+who-short = Vous : { $side }
+who-now = Maintenant : { $side }
 who-all = Vous jouez { $sides }
 who-watching = Vous regardez
-hand-over = À { $side } de décider
-hand-over-explained = Les camps de ce jeu ont des secrets. Cédez l’écran ; celui qui joue l’autre camp détourne les yeux.
-hand-over-show = Je suis { $side } : montrer la table
+here = là
+away = absent
+who-here = { $side } a la partie ouverte
+who-away = { $side } n’a pas la partie ouverte
+hand-over = Décision : { $side }
+hand-over-explained = Les camps de ce jeu ont des secrets. Cédez l’écran ; la personne qui joue l’autre camp détourne les yeux.
+hand-over-show = Je suis { $side } : montrer la table
 
 ## Salon
 lobby = Vos parties
 lobby-empty = Vous n’avez pas encore de partie dans ce navigateur. Choisissez un jeu ci-dessous, asseyez-vous d’un côté ou de l’autre, et jouez contre l’ordinateur, contre un ami à cet écran ou contre un ami par lien.
 new-match = Nouvelle partie
 import = Importer une partie
-import-not-json = Ce fichier n’est pas une partie. Choisissez un fichier enregistré avec « Enregistrer le fichier ».
+import-not-json = Ce fichier n’est pas une partie. Choisissez un fichier enregistré avec « Enregistrer le fichier ».
+book = Autre appareil
+book-explained = Ce lien emporte toutes vos parties et vos places sur un autre appareil, ou les rend à ce navigateur s’il les oublie. Qui le possède peut jouer à votre place : gardez-le pour vous.
+book-broken = Le lien de vos parties est incomplet ou abîmé. Copiez-le en entier et ouvrez-le de nouveau.
 titles = Jeux
 play-title = Jouer
 your-turn = À vous de décider
-waits-for = Attend { $side }
+waits-for = En attente : { $side }
 over = Terminée
 delete = Supprimer
 delete-what = Supprimer ou quitter { $name }
-delete-sure = La partie et son registre sont supprimés pour tout le monde. C’est irréversible.
+delete-sure = La partie et son journal sont supprimés pour tout le monde. C’est irréversible.
 leave = Quitter
-leave-sure = Ce navigateur oublie sa place dans la partie. Pour revenir, il faudra un lien fait sur un autre appareil qui tient la place.
+leave-sure = Ce navigateur oublie votre place dans la partie. Pour revenir, il faudra un lien fait sur un autre appareil qui tient la place.
 
 ## Nouvelle partie
 title = Jeu
 scenario = Scénario
 seats = Places
-seat-of = Qui joue { $side }
+seat-of = Joueur : { $side }
 seat-here = À cet écran
 seat-link = Par lien
-seat-captain = Ordinateur : capitaine
-seat-random = Ordinateur : débutant
-seats-explained = Une place par lien est jouée par qui ouvre le lien le premier ; la partie commence quand tout le monde a pris place. Le capitaine réfléchit d’avance ; le débutant joue n’importe quel coup légal.
-options = Options et lectures des règles
+seat-captain = Ordinateur : capitaine
+seat-random = Ordinateur : débutant
+seats-explained = Une place par lien est jouée par qui ouvre le lien en premier ; la partie commence quand tout le monde a pris place. Le capitaine réfléchit d’avance ; le débutant joue n’importe quel coup légal.
+options = Options et interprétations des règles
 options-default = toutes comme recommandé
 options-changed = { $count ->
     [one] une modifiée
@@ -73,26 +81,26 @@ options-changed = { $count ->
 }
 option-on = oui
 option-off = non
-sheets = Feuilles de chiffres
-sheets-default = toutes comme fournies
+sheets = Feuilles de données du jeu
+sheets-default = toutes d’origine
 sheets-changed = { $count ->
     [one] une remplacée
    *[other] { $count } remplacées
 }
-sheets-explained = Si vous possédez le jeu imprimé, vous pouvez jouer avec ses chiffres : enregistrez une feuille, changez les chiffres et choisissez ici le fichier changé. Il est gardé avec la partie, et les deux camps le voient.
+sheets-explained = Si vous possédez le jeu imprimé, vous pouvez jouer avec ses chiffres : enregistrez une feuille, changez les chiffres et choisissez ici le fichier changé. Il est enregistré avec la partie, et les deux camps le voient.
 sheet-save = Enregistrer cette feuille
 sheet-choose = La remplacer par un fichier
-sheet-back = Reprendre la feuille fournie
+sheet-back = Reprendre la feuille d’origine
 match-name = Nom de la partie
 start-match = Commencer
 
 ## Partie
 match-failed = Impossible d’ouvrir cette partie
 match-gone = Cette partie a été supprimée.
-reconnecting = La connexion est perdue. Reconnexion …
-moved-on = La position a évolué entre-temps ; voici la position actuelle.
+reconnecting = La connexion est perdue. Reconnexion…
+moved-on = La partie a avancé ; voici la position actuelle.
 board = Plateau
-board-keys = Les flèches déplacent le curseur, n et p parcourent les choix, Entrée choisit, Échap revient d’un pas, le point d’interrogation liste toutes les touches.
+board-keys = Les flèches déplacent le curseur, n et p parcourent les choix, Entrée choisit, Échap revient d’une étape, le point d’interrogation liste toutes les touches.
 panel = Journal, unité, forces et tables
 drawer = Montrer ou cacher le panneau
 tab-log = Journal
@@ -117,14 +125,34 @@ edge-places = { $count ->
 edge-show = Montrer { $what } hors de la fenêtre
 next-unit = Unité suivante ({ $count })
 trays = À côté de la carte
-undo = Reprendre
-undo-why-past = Vous regardez un moment antérieur. Revenez au présent pour reprendre un coup.
-undo-why-watching = Vous êtes spectateur : rien de ceci n’est à vous.
+small-map = Petite carte : aller à un lieu
+lately = { $side } : { $what }.
+lately-moved = { $count ->
+    [one] une unité déplacée
+   *[other] { $count } unités déplacées
+}
+lately-came = { $count ->
+    [one] une unité arrivée
+   *[other] { $count } unités arrivées
+}
+lately-fights = { $count ->
+    [one] une attaque
+   *[other] { $count } attaques
+}
+lately-lost = { $count ->
+    [one] une unité perdue
+   *[other] { $count } unités perdues
+}
+lately-again = Revoir
+lately-enough = Arrêter
+undo = Annuler le coup
+undo-why-past = Vous regardez un moment antérieur. Revenez au présent pour annuler un coup.
+undo-why-watching = Vous êtes spectateur : il n’y a rien à vous à annuler.
 undo-why-over = La partie est finie.
-undo-why-nothing = Il n’y a rien de vous à reprendre.
-undo-why-dice = Des dés sont tombés depuis votre dernière décision. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
-undo-why-shown = Votre dernière décision a montré quelque chose de caché. Pour revenir, utilisez « Revenir ici ? » dans le journal.
-undo-why-other = { $side } a décidé depuis. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
+undo-why-nothing = Vous n’avez rien à annuler.
+undo-why-dice = Des dés ont été lancés depuis votre dernière décision. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
+undo-why-shown = Votre dernière décision a révélé quelque chose de caché. Pour revenir, utilisez « Revenir ici ? » dans le journal.
+undo-why-other = L’autre camp ({ $side }) a décidé depuis. Pour revenir plus loin, utilisez « Revenir ici ? » dans le journal.
 list = En texte
 as-board = Sur le plateau
 invite = Inviter
@@ -135,30 +163,41 @@ export = Enregistrer le fichier
 concede = Abandonner
 concede-sure = L’autre camp gagne aussitôt.
 orders = Ordres permanents
-orders-explained = L’ordinateur répond pour vous d’après ces ordres, pour que personne n’attende de petites décisions. Ils peuvent être changés à tout moment et valent dès la question suivante ; celle qui est déjà posée reste la vôtre.
+orders-explained = L’ordinateur répond pour vous d’après ces ordres, pour que personne n’attende de petites décisions. Ils peuvent être changés à tout moment et valent dès la question suivante ; celle qui est déjà posée reste la vôtre.
 orders-hint = Ordres permanents…
-orders-of = Ordres : { $side }
-waiting = Un instant …
-computer-thinks = { $side } réfléchit …
-opponent-decides = { $side } décide
+orders-of = Ordres : { $side }
+waiting = Un instant…
+computer-thinks = { $side } : réflexion…
+opponent-decides = Décision : { $side }
+only-one = Il n’y a rien d’autre à choisir pour l’instant.
 confirm = Confirmer
-confirm-nothing = Confirmer : rien de choisi
-confirm-nothing-sure = Rien n’est choisi. Voici ce qui en résulte :
+confirm-warned = Le faire quand même
+confirm-nothing = Confirmer : rien de choisi
+confirm-nothing-sure = Rien n’est choisi. Voici le résultat :
 confirm-nothing-back = Choisir d’abord
-sending = Envoi …
-step-back = Un pas en arrière
+sending = Envoi…
+step-back = Revenir d’une étape
 choose = Choisir
 number = Nombre
 draft = Votre réponse jusqu’ici
-take-back = Reprendre
-take-back-what = Reprendre { $what }
+take-back = Retirer
+take-back-what = Retirer { $what }
 may-choose = Peut être choisi
 may-choose-cost = Peut être choisi, coût { $cost }
 cost = Coût { $cost }
-refused = Impossible : { $reason } ({ $rule })
+refused = Impossible : { $reason } ({ $rule })
 not-among-choices = N’est pas parmi les lieux à choisir maintenant
 cell = Lieu { $label }
-pose = { $x } pouces à l’est, { $y } pouces au nord, face à { $facing } degrés
+pose = { $x ->
+    [one] { $x } pouce
+   *[other] { $x } pouces
+ } à l’est, { $y ->
+    [one] { $y } pouce
+   *[other] { $y } pouces
+ } au nord, face à { $facing ->
+    [one] { $facing } degré
+   *[other] { $facing } degrés
+ }
 table-spot = { NUMBER($x, maximumFractionDigits: 1) }″ × { NUMBER($y, maximumFractionDigits: 1) }″
 inches = { $length }″
 reduced = réduite
@@ -175,28 +214,28 @@ log-older = Entrées antérieures
 log-empty = Il ne s’est encore rien passé.
 log-ordered = par vos ordres permanents
 log-look = Voir
-log-ask-undo = Revenir ici ?
+log-ask-undo = Revenir ici ?
 log-taken-back = { $count ->
-    [one] { $side } reprend une décision.
-   *[other] { $side } reprend { $count } décisions.
-}
-replay = Rejeu
+    [one] { $side } : une décision retirée.
+   *[other] { $side } : { $count } décisions retirées.
+ }
+replay = Revoir la partie
 replay-first = Au début
-replay-back = Un pas en arrière
+replay-back = Étape précédente
 replay-play = Lecture
 replay-pause = Pause
-replay-forward = Un pas en avant
+replay-forward = Étape suivante
 replay-last = Au présent
 replay-slider = Moment
 replay-moment = Moment { $ply } sur { $last }
 
 ## Reprise avec accord
-undo-request = Demande de reprise
+undo-request = Demande de retour en arrière
 undo-requested = { $count ->
-    [one] { $side } demande à reprendre une décision.
-   *[other] { $side } demande à reprendre { $count } décisions.
-}
-back-to = Retour à : « { $what } »
+    [one] { $side } : demande de retirer une décision.
+   *[other] { $side } : demande de retirer { $count } décisions.
+ }
+back-to = Retour à : « { $what } »
 back-to-start = Retour au début.
 undo-pending = Vous avez demandé à revenir en arrière. Votre adversaire n’a pas encore répondu.
 undo-withdraw = Retirer la demande
@@ -205,29 +244,31 @@ undo-refuse = Continuer
 undo-agree = Accepter
 go-back = Revenir en arrière
 go-back-count = { $count ->
-    [one] Une décision qui suit est reprise, avec ses dés.
-   *[other] { $count } décisions qui suivent sont reprises, avec leurs dés.
-}
-go-back-asks = { $side } doit d’abord accepter.
-go-back-at-once = Cela se fait aussitôt et sans retour : la suite se rejoue.
+    [one] Une décision qui suit est retirée, avec ses dés.
+   *[other] { $count } décisions qui suivent sont retirées, avec leurs dés.
+ }
+go-back-asks = L’autre camp ({ $side }) doit d’abord accepter.
+go-back-at-once = Cela se fait aussitôt ; la suite se rejoue.
+go-back-keep = Garder ce qui a été joué jusqu’ici comme une partie à part
+copy-name = { $name }, jusqu’au moment { $ply }
 go-back-ask = Demander
 
 ## Panneaux
 unit-none = Pointez un pion et cliquez pour voir sa fiche.
 same-place = Au même endroit
 tracks = Pistes
-tracks-of = Pistes : { $side }
+tracks-of = Pistes : { $side }
 legend = Légende
-reconstructed = reconstitué
-reconstructed-note = Ce ne sont pas les chiffres imprimés : ils sont faits pour s’accorder avec ce qu’on en sait. Qui possède le jeu imprimé peut utiliser les siens en préparant une partie.
+reconstructed = reconstituée
+reconstructed-note = Ce ne sont pas les chiffres imprimés : ils sont faits pour s’accorder avec ce qu’on en sait. Si vous possédez le jeu imprimé, vous pouvez utiliser les siens en préparant une partie.
 replaced = remplacée
 counters = Pions
 whole-table = Table entière
 rule-open = Règle { $rule }
-rule-ref = Règles imprimées : { $ref }
-rule-resolved = Les règles imprimées laissent ce point ouvert ; ceci est la lecture en vigueur.
-rule-doubt = Doute :
-rule-option = Une autre lecture peut être choisie à la création d’une partie : { $option }.
+rule-ref = Règles imprimées : { $ref }
+rule-resolved = Les règles imprimées laissent ce point ouvert ; ceci est l’interprétation en vigueur.
+rule-doubt = Doute :
+rule-option = Une autre interprétation peut être choisie à la création d’une partie : { $option }.
 rule-unknown = Le texte de cette règle n’a pas pu être chargé.
 
 ## Mode liste
@@ -246,11 +287,11 @@ nobody = Aucun camp
 keys = Touches
 key-arrows = Déplacer le curseur sur le plateau
 key-cycle = Choix suivant et précédent sur le plateau
-key-enter = Choisir ce que pointe le curseur ; confirmer une réponse achevée
+key-enter = Choisir ce que pointe le curseur ; confirmer une réponse achevée
 key-confirm = Confirmer
-key-escape = Un pas en arrière ; quitter le rejeu ; fermer ce qui est ouvert
-key-digits = Presser le bouton numéroté de la question
-key-undo = Reprendre
+key-escape = Revenir d’une étape ; quitter la relecture ; fermer ce qui est ouvert
+key-digits = Activer le bouton numéroté de la question
+key-undo = Annuler le coup
 key-list = Choix en texte, et retour
 key-charts = Tables et légende, et retour
 key-zoom = Agrandir, réduire, toute la carte
@@ -262,47 +303,47 @@ key-help = Cette liste
 
 ## Aide
 help-start-title = Une première partie
-help-start = Choisissez « Nouvelle partie », un jeu, et décidez qui s’assied où. Contre l’ordinateur, laissez un camp à cet écran et donnez-lui l’autre. La barre du haut dit toujours en une phrase qui décide et ce qui est demandé.
+help-start = Choisissez « Nouvelle partie », un jeu, et décidez qui s’assied où. Contre l’ordinateur, laissez un camp à cet écran et donnez-lui l’autre. La barre du haut dit toujours en une phrase qui décide et ce qui est demandé.
 help-answer-title = Décider
-help-answer = Ce qui peut être choisi luit ; cliquez dessus. La plupart des réponses se composent pas à pas : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, pressez Confirmer. Échap reprend un pas. Vous pouvez aussi glisser un pion vers sa destination.
-help-refusal-title = Pourquoi pas ?
-help-refusal = Ce qui est assombri ne peut être choisi maintenant. Pointez-le et la raison s’affiche avec sa règle ; cliquez sur le numéro de la règle pour la lire.
-help-odds-title = Chances
-help-odds = Avant que rien ne dépende des dés, une fiche montre chaque force et modificateur avec sa règle, et la chance exacte de chaque résultat. Pointer une cible suffit pour la voir.
+help-answer = Ce qui peut être choisi est en surbrillance ; cliquez dessus. La plupart des réponses se composent étape par étape : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, cliquez sur Confirmer. Échap revient d’une étape. Vous pouvez aussi glisser un pion vers sa destination. Tant que vous ne faites que déployer, une unité posée peut être reprise d’un clic ou en la faisant glisser.
+help-refusal-title = Pourquoi pas ?
+help-refusal = Ce qui est assombri ne peut être choisi maintenant. Pointez-le et la raison s’affiche avec sa règle ; cliquez sur le numéro de la règle pour la lire.
+help-odds-title = Probabilités
+help-odds = Avant tout jet de dés, une fiche montre chaque force et modificateur avec sa règle, et la probabilité exacte de chaque résultat. Il suffit de pointer une cible pour la voir.
 help-stack-title = Piles et carte dessous
-help-stack = Arrêtez-vous sur une pile ou cliquez pour la déployer. Maintenez la barre d’espace, ou appuyez longuement sur un écran tactile, pour voir la carte sous les pions.
-help-undo-title = Reprendre
-help-undo = Vous pouvez reprendre vos décisions tant que des dés ne sont pas tombés, que rien de caché n’a été montré et que l’autre camp ne décide pas. Plus loin, il faut son accord : « Revenir ici ? » dans le journal.
-help-replay-title = Rejeu
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent.
+help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la barre d’espace, ou appuyez longuement sur un écran tactile, pour voir la carte sous les pions.
+help-undo-title = Revenir sur un coup
+help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
+help-replay-title = Revoir la partie
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
-help-link = Une partie continue quand vous voulez : le serveur la garde et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, crée un lien qui ouvre votre place sur un autre appareil ou la cède à quelqu’un d’autre.
+help-link = Une partie continue quand vous voulez : le serveur la garde et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, crée un lien qui ouvre votre place sur un autre appareil ou la cède à quelqu’un d’autre. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau
-help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
+help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
 
 ## À propos
 about-what-title = Sandtable
 about-what = Des jeux de guerre historiques sur plateau, joués avec toutes les règles appliquées. Chaque refus nomme sa règle, chaque jet peut être vérifié, et aucune partie ne se perd.
 about-dice-title = Des dés justes
-about-dice = Avant la partie, le serveur s’engage sur un secret en montrant son SHA-256, avant de connaître un mot des joueurs. Chaque joueur ajoute un mot au hasard en prenant place et à chaque décision. Un dé découle du secret et d’un sceau de tout ce qui a été noté avant lui, mots compris (HMAC-SHA-256) : ni le serveur ni un joueur seul ne peut le prévoir, le choisir ou le répéter ; ce qui est repris rencontre de nouveaux dés. À la fin, le secret est montré et votre propre navigateur tire de nouveau chaque dé. Quiconque a l’adresse de la partie peut en faire autant.
+about-dice = Avant la partie, le serveur s’engage sur un secret en montrant son SHA-256, avant de connaître le moindre mot des joueurs. Chaque joueur ajoute un mot au hasard en prenant place et à chaque décision. Chaque dé est dérivé du secret et d’un sceau de tout ce qui a été enregistré avant lui, mots compris (HMAC-SHA-256) : ni le serveur ni un joueur seul ne peut le prévoir, le choisir ou le répéter ; ce qui est annulé rencontre de nouveaux dés. À la fin, le secret est montré et votre navigateur recalcule chaque jet. Quiconque a l’adresse de la partie peut en faire autant.
 about-figures-title = Chiffres reconstitués
-about-figures = Ces feuilles ne sont pas des chiffres imprimés, mais des chiffres faits pour s’accorder avec ce qu’on en sait. Qui possède le jeu imprimé peut les remplacer en préparant une partie.
+about-figures = Ces feuilles ne sont pas des chiffres imprimés, mais des chiffres faits pour s’accorder avec ce qu’on en sait. Si vous possédez le jeu imprimé, vous pouvez les remplacer en préparant une partie.
 about-data-title = Vos données
-about-data = Aucun compte n’est nécessaire. Vos places et réglages sont gardés dans ce navigateur ; les parties sont gardées par le serveur sur lequel vous jouez.
+about-data = Aucun compte n’est nécessaire. Vos places et réglages sont enregistrés dans ce navigateur ; les parties le sont par le serveur sur lequel vous jouez.
 
 ## Vérification des dés
 dice-check = Vérifier les dés
-dice-promise = Le serveur fixe ses dés avant la partie et chaque décision y ajoute du nouveau : personne ne connaît un jet avant que la décision soit prise. Qui tient le serveur et joue en même temps pourrait encore essayer ses propres coups : ne jouez gros que là où vous faites confiance à l’hôte.
-dice-promise-not = Ce qui n’est pas promis : qui tient le serveur et joue aussi connaît les deux parts au moment de jouer et pourrait essayer des coups. Les jets venus d’un fichier importé ont été tirés ailleurs.
+dice-promise = Le serveur fixe ses dés avant la partie et chaque décision y ajoute du nouveau : personne ne connaît un jet avant que la décision soit prise. Qui tient le serveur et joue en même temps pourrait encore essayer des coups : ne jouez gros que là où vous faites confiance à l’hôte.
+dice-promise-not = Ce qui n’est pas promis : qui tient le serveur et joue aussi connaît les deux parts au moment de jouer et pourrait essayer des coups. Les jets venus d’un fichier importé ont été faits ailleurs.
 dice-other = Ce ne sont pas les dés promis à ce navigateur quand il a pris place.
-dice-unchecked = Les jets jusqu’à la note { $count } viennent d’un fichier et ne peuvent être vérifiés ici.
-dice-words = { $side } a ajouté un mot aux dés dans { $count } notes sur { $all }.
-dice-record = Note
+dice-unchecked = Les jets jusqu’à l’enregistrement { $count } viennent d’un fichier et ne peuvent être vérifiés ici.
+dice-words = { $side } a ajouté un mot aux dés dans { $count } enregistrements sur { $all }.
+dice-record = Enregistrement
 sitting-down = Prise de place
 watch-instead = Seulement regarder
 link-used = Quelqu’un a déjà pris place par ce lien. Si ce n’était pas vous, demandez-en un autre.
 link-revoked = Ce lien a été retiré. Demandez-en un autre.
-waits-to-sit = La partie commence quand tout le monde a pris place. On attend { $side }.
+waits-to-sit = La partie commence quand tout le monde a pris place. Il manque : { $side }.
 link-open = Pas encore utilisé.
 link-none = Aucun lien n’est ouvert.
 link-sat = Quelqu’un est assis ici.
@@ -324,5 +365,5 @@ dice-wrong = { $count ->
 dice-commitment-wrong = Le secret ne correspond pas à ce qui fut montré avant la partie.
 dice-insecure = Votre navigateur ne vérifie les dés que sur des pages de votre propre machine ou avec un certificat (https).
 dice-shown = Montré
-dice-drawn = Retiré
+dice-drawn = Recalculé
 dice-holds = Concorde

@@ -1,4 +1,5 @@
 import type { Feature } from '../board/atlas';
+import type { Mention } from '../board/named';
 import type { LogEntry, Side } from '../wire/http';
 import { isCostlyNothing } from './draft';
 import type { Session } from './session.svelte';
@@ -30,6 +31,12 @@ export class Desk {
   tool = $state<'layers' | 'find' | null>(null);
   /** Goes to the next unit that may be chosen; there is none without a board. */
   next = $state.raw<(() => void) | null>(null);
+  /** What words point at: a name in a sentence that the pointer is on, or that was followed. */
+  lit = $state.raw<Mention | null>(null);
+  /** Brings what words name into sight; there is nowhere to go without a board. */
+  go = $state.raw<((named: Mention) => void) | null>(null);
+  /** The last entry of what the others did that was read and put away. */
+  read = $state(0);
   /** The rule whose text is shown. */
   rule = $state<Rule | null>(null);
   /** Of several sides at one screen, the one that may look at it. */
@@ -54,6 +61,13 @@ export class Desk {
   confirm(session: Session): void {
     if (session.prompt && isCostlyNothing(session.prompt)) this.unsure = true;
     else session.confirm();
+  }
+
+  /** Follows a name to where it is; a drawer that lies over the map is put down. */
+  follow(named: Mention): void {
+    this.drawer = false;
+    this.lit = named;
+    this.go?.(named);
   }
 
   inspect(piece: ViewPiece): void {

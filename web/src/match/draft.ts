@@ -58,6 +58,9 @@ export const isAsked = (prompt: Prompt): boolean => prompt.choices.some((choice)
 export const isCostlyNothing = (prompt: Prompt): boolean =>
   prompt.draft.length === 0 && isAsked(prompt) && (prompt.preview?.notes.length ?? 0) > 0 && prompt.preview?.outcomes.length === 0;
 
+/** Something speaks against the answer: it is said before it is given. */
+export const isWarned = (prompt: Prompt): boolean => (prompt.preview?.warnings?.length ?? 0) > 0;
+
 /** Nothing can be added: the draft is all there is to decide. */
 export function isFull(prompt: Prompt): boolean {
   return prompt.question.shape !== 'pose' && !prompt.choices.some((choice) => offerOf(choice));
@@ -139,7 +142,7 @@ export function previewed(draft: Draft, prompt: Prompt, autoConfirm: boolean): T
   // What hangs on dice is shown with its odds first, and a place on the table may still be nudged.
   const chancy = (prompt.preview?.outcomes.length ?? 0) > 0;
   const placed = prompt.draft.some((target) => 'pose' in target);
-  return decided && autoConfirm && !chancy && !placed ? confirm(next) : { draft: next, effect: nothing };
+  return decided && autoConfirm && !chancy && !placed && !isWarned(prompt) ? confirm(next) : { draft: next, effect: nothing };
 }
 
 /** The known prompts that lead to this one, as far as its draft begins like theirs. */

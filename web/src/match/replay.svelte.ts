@@ -37,7 +37,8 @@ export class Replay {
     this.shown = wanted;
   }
 
-  private at(ply: number): Promise<Moment> {
+  /** The moment after `ply` inputs, fetched once. */
+  at(ply: number): Promise<Moment> {
     let loading = this.moments.get(ply);
     if (!loading) {
       loading = this.api.at(ply);
@@ -71,6 +72,23 @@ export class Replay {
       else this.timer = setTimeout(() => void next(this.ply + 1), PACE);
     };
     void next(this.moment === null ? 0 : this.ply + 1);
+  }
+
+  /** Plays these moments and returns to the present. */
+  show(plies: readonly number[]): void {
+    this.stop();
+    this.playing = true;
+    const next = async (index: number): Promise<void> => {
+      const ply = plies[index];
+      if (ply === undefined) {
+        this.present();
+        return;
+      }
+      await this.look(ply);
+      // The present is looked at like any other moment: it ends the show.
+      if (this.playing) this.timer = setTimeout(() => void next(index + 1), PACE);
+    };
+    void next(0);
   }
 
   stop(): void {

@@ -1,19 +1,23 @@
-import { MatchApi, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
+import { MatchApi, sit, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { diceWord, nonce } from '../api/nonce';
-import { held } from '../api/seats';
+import { held, hold } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
+import { rollOf } from '../board/named';
 import { settings } from '../settings.svelte';
+import type { Language } from '../words/catalogue';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Message, Motion, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
 import { barrier } from './history';
+import { lately, motionsOf } from './lately';
 import { Replay } from './replay.svelte';
+import { setDown } from './set-down';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
 import { diceOf } from './verify';
@@ -53,6 +57,7 @@ export class Session {
   /** Everything before this seq is still on the server. */
   logFrom = $state(0);
   rules = $state.raw(new Map<string, LedgerEntry>());
+  private rulesLanguage: Language | null = null;
   titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
@@ -120,11 +125,18 @@ export class Session {
   }
 
   private async loadRules(title: string): Promise<void> {
-    const [entries, titles] = await Promise.all([ledger(title).catch(() => []), loadTitles().catch(() => [])]);
-    this.rules = new Map(entries.map((entry) => [entry.id, entry]));
+    const [, titles] = await Promise.all([this.readRules(title, settings.language), loadTitles().catch(() => [])]);
     const found = titles.find((other) => other.id === title);
     this.orders = found?.orders ?? [];
     this.titleName = found?.name ?? '';
+  }
+
+  /** The ledger in a language; called again when the reader chooses another. */
+  async readRules(title: string, language: Language): Promise<void> {
+    if (this.rulesLanguage === language) return;
+    this.rulesLanguage = language;
+    const entries = await ledger(title, language).catch(() => []);
+    if (this.rulesLanguage === language) this.rules = new Map(entries.map((entry) => [entry.id, entry]));
   }
 
   private takeTable(table: Table): void {
@@ -152,6 +164,29 @@ export class Session {
 
   get view(): View | null {
     return this.replay.moment?.view ?? this.table?.view ?? null;
+  }
+
+  /** Who goes by which name, of those that are seen. */
+  readonly roll = $derived.by(() => rollOf(this.view?.pieces ?? []));
+
+  /** What the others did since the side that is asked last acted. */
+  readonly lately = $derived.by((): LogEntry[] => (this.draft && !this.table?.pending.over ? lately(this.entries, this.draft.side) : []));
+  /** How things stood before that. */
+  before = $state.raw<{ ply: number; view: View } | null>(null);
+
+  /** Fetches how things stood before what the others did, so that it can be drawn. */
+  private async lookBack(): Promise<void> {
+    const first = this.lately[0];
+    if (!first || motionsOf(this.lately).length === 0) {
+      this.before = null;
+      return;
+    }
+    const ply = first.ply - 1;
+    if (this.before?.ply === ply) return;
+    this.before = null;
+    // What cannot be fetched is not drawn; the log tells it all the same.
+    const moment = await this.replay.at(ply).catch(() => null);
+    if (moment && this.lately[0] === first) this.before = { ply, view: moment.view };
   }
 
   /** The side of a seat. Nobody has none: sides without a seat are liveries of counters. */
@@ -210,6 +245,9 @@ export class Session {
         break;
       case 'request':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'requests'>) };
+        break;
+      case 'presence':
+        if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'here'>) };
         break;
       case 'orders':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
@@ -282,6 +320,7 @@ export class Session {
       this.draft = drafts.begin(side, table.seq, prompt);
     }
     this.unpeek();
+    void this.lookBack();
   }
 
   /** Answers for another of this browser's seats, where several are asked at once. */
@@ -484,6 +523,33 @@ export class Session {
     await this.attempt(async () => this.caughtUp((await this.api.undo(side, seq, nonce())).seq));
   }
 
+  /** Whether a unit that stands can be taken into the hand again. */
+  mayPickUp(piece: Piece): boolean {
+    const { draft, table } = this;
+    if (!draft || !table || !this.prompt || this.prompt.draft.length > 0 || draft.state !== 'asking' || !table.undo[draft.side]) return false;
+    return setDown(this.entries, draft.side, piece) !== null;
+  }
+
+  /**
+   * Takes a unit that was set down into the hand again: goes back to before it was, and sets the others down where
+   * they stood. Whoever cannot be set down again stays beside the map, and that is said.
+   */
+  async pickUp(piece: Piece): Promise<void> {
+    const side = this.draft?.side;
+    const found = side !== undefined && this.mayPickUp(piece) ? setDown(this.entries, side, piece) : null;
+    if (!found || side === undefined) return;
+    const places = new Map(this.view?.pieces.map((other) => [other.piece, other.place]));
+    await this.attempt(async () => {
+      for (let back = 0; back < found.back; back++) await this.caughtUp((await this.api.undo(side, this.received.seq, nonce())).seq);
+      for (const other of found.others) {
+        const place = places.get(other);
+        const target: Target | null = !place || 'box' in place ? null : 'cell' in place ? { cell: place.cell } : { pose: place.table.pose };
+        if (target) await this.caughtUp((await this.api.answer({ seat: side, seq: this.received.seq, answer: [{ piece: other }, target], nonce: nonce() })).seq);
+      }
+    });
+    if (this.choice({ piece })) this.choose({ piece });
+  }
+
   async askUndo(to: number): Promise<void> {
     const side = this.table?.you[0];
     if (!this.table || side === undefined) return;
@@ -491,6 +557,19 @@ export class Session {
     await this.attempt(async () => {
       await this.api.askUndo(side, seq, to);
     });
+  }
+
+  /** Keeps the match as it stands as one of its own, among one's matches; says whether it could be. */
+  async keepCopy(): Promise<boolean> {
+    let kept = false;
+    await this.attempt(async () => {
+      const name = t('copy-name', { name: this.table?.name || this.titleName, ply: this.table?.ply ?? 0 });
+      const copy = await importMatch(JSON.parse(await (await this.api.export()).text()), name);
+      hold(copy.id, { ...(copy.owner ? { owner: copy.owner } : {}) });
+      for (const code of Object.values(copy.codes)) await sit(copy.id, code, copy.commitment);
+      kept = true;
+    });
+    return kept;
   }
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {

@@ -47,7 +47,16 @@ export type Message = { key: string, args?: Array<[string, Arg]>, };
 /**
  * An argument of a message.
  */
-export type Arg = number | string | Message;
+export type Arg = number | string | Message | Decimal;
+
+/**
+ * A number in fixed point: `units` of which ten to the power of `places` make one.
+ */
+export type Decimal = { units: number, places: number, 
+/**
+ * Written with its sign even where it is positive: a change.
+ */
+signed?: boolean, };
 
 /**
  * Why something may not be done.
@@ -85,7 +94,11 @@ route?: Array<Cell>,
 /**
  * Something to know before choosing.
  */
-note?: Message, };
+note?: Message, 
+/**
+ * Where on the drawing it is, for a choice that has no place of its own: a point on somebody's way.
+ */
+at?: Spot, };
 
 export type ChoiceVerdict = { "offer": Offer } | { "refusal": Illegal };
 
@@ -122,6 +135,11 @@ id: string, label: Message, chance: Odds, };
 export type Held = { piece: Piece, width: number, depth: number, };
 
 /**
+ * What an answer would cost that a player may not have thought of, and the rule that takes it.
+ */
+export type Warning = { rule: Rule, message: Message, };
+
+/**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
 export type Preview = { heading: Message | null, terms: Array<Term>, 
@@ -134,6 +152,10 @@ apart: boolean,
  * beside the others.
  */
 outcomes: Array<Outcome>, notes: Array<Message>, 
+/**
+ * What speaks against it: a client that may confirm asks again first.
+ */
+warnings?: Array<Warning>, 
 /**
  * Drawn on the board while the draft stands.
  */

@@ -43,6 +43,8 @@ export interface LedgerEntry {
   option?: string;
   doubt?: string;
   ref?: string;
+  /** The language of topic, rule and doubt. */
+  language: string;
 }
 
 export interface NewMatch {
@@ -175,6 +177,8 @@ export interface Table extends Standing, Shown {
   you: Side[];
   /** The sides know things of which the others must not see. */
   secrets?: boolean;
+  /** Seats that have the match open. */
+  here?: Side[];
   /** Sheets that the players replaced. */
   sheets?: string[];
   /** Standing orders of held seats. */

@@ -16,7 +16,7 @@ mod verify;
 
 use std::io::Write;
 
-use crate::arguments::{Arguments, Case, Command};
+use crate::arguments::{Arguments, Case, Command, Language};
 use crate::failure::Done;
 use crate::store::Store;
 
@@ -30,7 +30,10 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Play(play) => play::run(play, store()?, out),
         Command::Simulate(simulate) => simulate::run(simulate, out),
         Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
-        Command::Rules { title, coverage, json } => rules::run(&title, coverage, json, out),
+        Command::Rules { title, coverage, json, language } => {
+            let language = language.or_else(Language::from_environment).unwrap_or(Language::En);
+            rules::run(&title, coverage, json, language, out)
+        }
         Command::Sheets { title, sheet } => sheets::run(&title, sheet.as_deref(), out),
         Command::Verify { file } => verify::run(&file, out),
         Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),

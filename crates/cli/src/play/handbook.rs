@@ -65,7 +65,8 @@ impl Session<'_> {
             ));
             return self.terminal.sentence(text);
         }
-        let lines: Vec<String> = found.into_iter().map(describe_rule).collect();
+        let lines: Vec<String> =
+            found.into_iter().map(|entry| describe_rule(entry, self.title.info, &self.words)).collect();
         self.terminal.lines(lines)
     }
 

@@ -34,6 +34,11 @@ pub fn lines(preview: &Preview, info: &TitleInfo, words: &Words) -> Vec<String> 
         .collect();
     lines.extend(indented(&outcomes));
     lines.extend(preview.notes.iter().map(|note| wrap(&words.render(note), 4, 6)));
+    let warnings = preview.warnings.iter();
+    lines.extend(
+        warnings
+            .map(|warning| wrap(&format!("! {} ({})", words.render(&warning.message), warning.rule), 4, 6)),
+    );
     lines
 }
 

@@ -67,7 +67,7 @@ impl<'a> Session<'a> {
         table: Box<dyn Table>,
         mut document: MatchDocument,
         players: Vec<Player>,
-        language: &str,
+        language: &'static str,
         store: Store,
         terminal: Terminal<'a>,
     ) -> Result<Session<'a>, Failure> {
@@ -80,7 +80,7 @@ impl<'a> Session<'a> {
             orders,
             words: Words::for_title(title.info, language).map_err(Failure::Input)?,
             scene: table.scene(),
-            ledger: title.info.ledger(),
+            ledger: title.info.ledger_in(language),
             chronicle: Chronicle::of(title, &document)?,
             // With several people at the terminal nobody knows yet who looks first.
             viewer: if let [only] = people[..] { Viewer::Seat(only) } else { Viewer::Spectator },

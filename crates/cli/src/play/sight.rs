@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot, Table,
-    TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
+    Cell, Decimal, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot,
+    Table, TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 
@@ -74,8 +74,8 @@ impl<'a> Sight<'a> {
         let degrees = (u32::from(pose.facing.0) * 360 + 0x8000) >> 16;
         self.render(&say!(
             "terminal-pose",
-            x = pose.point.x.to_string(),
-            y = pose.point.y.to_string(),
+            x = tenths(pose.point.x.0),
+            y = tenths(pose.point.y.0),
             degrees = degrees % 360
         ))
     }
@@ -313,4 +313,9 @@ fn encloses(outline: &[Spot], at: Spot) -> bool {
 /// The factors of a counter: `3/4/2`. Not with hyphens, because a factor may be negative.
 pub fn factors(piece: &ViewPiece) -> String {
     piece.factors.join("/")
+}
+
+/// A length of the table in inches, to the tenth.
+fn tenths(thousandths: i32) -> Decimal {
+    Decimal::tenths(i64::from((thousandths + 50) / 100))
 }

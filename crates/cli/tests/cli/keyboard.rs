@@ -93,10 +93,10 @@ fn a_line_is_edited_and_called_up_again() {
     let mut keyboard = Keyboard::play(&user, "play calama --seed 3");
     keyboard.wait_for("chile> ");
     keyboard.press(&format!("hlp{LEFT}{LEFT}e\r"));
-    keyboard.wait_for("give the match up");
+    keyboard.wait_for("concede the match");
     keyboard.wait_for("chile> ");
     keyboard.press(&format!("{UP}\r"));
-    keyboard.wait_for("give the match up");
+    keyboard.wait_for("concede the match");
     keyboard.wait_for("chile> ");
     keyboard.press(END_OF_INPUT);
     keyboard.wait_for("The match is saved.");

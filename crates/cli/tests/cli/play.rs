@@ -132,7 +132,7 @@ fn a_decision_is_taken_back_and_stays_in_the_record() {
     let run = user.typing(&format!("play {} --seed 3", short(false)), "undo\n1\n1\nundo\nquit\n").success();
     let shown = output(&run);
     assert!(shown.contains("nothing of yours to take back"), "{shown}");
-    assert!(shown.contains("takes back the last decision"), "{shown}");
+    assert!(shown.contains("the last decision is taken back"), "{shown}");
     assert_eq!(records(&user), 2);
     let stored = output(&user.run(&format!("export {}", user.only_match())).success());
     assert!(stored.contains("\"undo\":0"), "{stored}");

@@ -288,6 +288,7 @@ fn brief(message: &Message) -> String {
             Arg::Number(number) => number.to_string(),
             Arg::Word(word) => word.to_string(),
             Arg::Message(message) => brief(message),
+            Arg::Decimal(decimal) => decimal.to_string(),
         })
         .collect();
     if args.is_empty() { message.key.to_string() } else { format!("{}({})", message.key, args.join(", ")) }

@@ -151,6 +151,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[SheetInfo { id: "fire", text: include_str!("fire.toml"), reconstructed: true }],
     orders: &[OptionInfo::named("fire", &["ask", "never"], "react-1")],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", include_str!("i18n/en.ftl")),
         ("es", include_str!("i18n/es.ftl")),

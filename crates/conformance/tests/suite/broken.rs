@@ -89,6 +89,7 @@ static FALSE_INFO: LazyLock<TitleInfo> = LazyLock::new(|| {
         sheets: &[],
         orders: &[],
         ledger: info.ledger,
+        ledger_words: info.ledger_words,
         words: info.words,
         cases: &FALSE_CASES,
     }

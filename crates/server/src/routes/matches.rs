@@ -297,6 +297,8 @@ struct MatchShown<'a> {
     owner: bool,
     /// The sides know what the others must not see: two at one screen hand it over.
     secrets: bool,
+    /// The seats that have the match open.
+    here: Vec<&'static str>,
     seq: i64,
     ply: u32,
     #[serde(flatten)]
@@ -345,6 +347,7 @@ pub async fn show(
             you: party.sides(watcher.held),
             owner: tokens.contains(&party.owner),
             secrets: present.table.has_secrets(),
+            here: party.sides(live.presence.here()),
             seq: present.seq,
             ply: present.table.ply(),
             shown: Shown::of(&present, party, watcher),

@@ -83,7 +83,7 @@ fn on_demand(make: impl FnOnce() -> Cached + Send + 'static) -> OnDemand {
 /// Answers about titles.
 pub struct Catalogue {
     titles: OnDemand,
-    rules: HashMap<&'static str, OnDemand>,
+    rules: HashMap<(&'static str, &'static str), OnDemand>,
     words: HashMap<(&'static str, &'static str), OnDemand>,
     sheets: HashMap<(&'static str, &'static str), OnDemand>,
     scenes: HashMap<&'static str, OnDemand>,
@@ -91,8 +91,9 @@ pub struct Catalogue {
 
 impl Catalogue {
     pub fn new(titles: &'static [Title]) -> Catalogue {
-        let rules = |info: &'static TitleInfo| {
-            (info.id, on_demand(|| Cached::json(&info.ledger().rules, Keep::AskAgain)))
+        let rules = |info: &'static TitleInfo, language: &'static str| {
+            let made = on_demand(move || Cached::json(&info.ledger_in(language).rules, Keep::AskAgain));
+            ((info.id, language), made)
         };
         let words = |info: &'static TitleInfo, language: &'static str| {
             let made = on_demand(move || {
@@ -112,7 +113,7 @@ impl Catalogue {
                 let shown: Vec<_> = titles.iter().map(|title| TitleShown::of(title.info)).collect();
                 Cached::json(&shown, Keep::AskAgain)
             }),
-            rules: infos().map(rules).collect(),
+            rules: infos().flat_map(|info| LANGUAGES.map(|language| rules(info, language))).collect(),
             sheets: infos().flat_map(sheets).collect(),
             scenes: titles.iter().map(scene).collect(),
             words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
@@ -136,7 +137,17 @@ pub async fn rules(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let title = host.title(&title)?;
-    Ok(host.catalogue.rules[title.info.id].respond(&headers))
+    Ok(host.catalogue.rules[&(title.info.id, LANGUAGES[0])].respond(&headers))
+}
+
+/// The ledger in a language; entries that are not translated are English and say so.
+pub async fn rules_in(
+    State(host): State<Arc<Host>>,
+    Place((title, language)): Place<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let title = host.title(&title)?;
+    Ok(host.catalogue.rules[&(title.info.id, known_language(&language)?)].respond(&headers))
 }
 
 /// What a title looks like, before a match of it is begun.
@@ -155,13 +166,16 @@ pub async fn words(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let title = host.title(&title)?;
-    let known = LANGUAGES.into_iter().find(|known| *known == language).ok_or_else(|| {
+    Ok(host.catalogue.words[&(title.info.id, known_language(&language)?)].respond(&headers))
+}
+
+fn known_language(language: &str) -> Result<&'static str, ApiError> {
+    LANGUAGES.into_iter().find(|known| *known == language).ok_or_else(|| {
         ApiError::not_found(format!(
             "there is no language \"{language}\"; there are: {}",
             LANGUAGES.join(", ")
         ))
-    })?;
-    Ok(host.catalogue.words[&(title.info.id, known)].respond(&headers))
+    })
 }
 
 /// A sheet as it comes with the title.

@@ -28,6 +28,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[],
     orders: &[],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", concat!("title = Open Table\n", include_str!("../../i18n/en.ftl"))),
         ("es", concat!("title = Mesa abierta\n", include_str!("../../i18n/es.ftl"))),

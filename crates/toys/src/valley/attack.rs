@@ -2,7 +2,7 @@
 
 use sandtable_engine::{
     DieShown, Event, Illegal, Motion, Odds, Offer, Outcome, Overlay, Piece, Preview, Question, Roll, Rule,
-    Seat, Shape, Target, Term, say,
+    Seat, Shape, Target, Term, Warning, say,
 };
 
 use super::catalog::{NONE, side_name};
@@ -133,6 +133,7 @@ impl Stage for Attack {
                 Outcome { id: "none", label: say!("outcome-none"), chance: Odds::of(cases - hits, cases) },
             ],
             notes: vec![say!("note-tie")],
+            warnings: if hits == 0 { vec![Warning::hopeless("attack-1")] } else { Vec::new() },
             held: None,
             apart: false,
             beside: &[],

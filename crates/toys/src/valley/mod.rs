@@ -50,6 +50,7 @@ static INFO: TitleInfo = TitleInfo {
     sheets: &[SheetInfo { id: "ground", text: include_str!("ground.toml"), reconstructed: true }],
     orders: &[OptionInfo::named("reserve", &["ask", "none", "all"], "reserve-1")],
     ledger: include_str!("rules.toml"),
+    ledger_words: &[],
     words: &[
         ("en", concat!("title = The Valley\n", include_str!("../../i18n/en.ftl"))),
         ("es", concat!("title = El valle\n", include_str!("../../i18n/es.ftl"))),

@@ -56,7 +56,7 @@ impl Stage for Movement {
             }
             ([Target::Piece(unit)], Target::Cell(cell)) => {
                 let (cost, route) = way(asked.game, asked.position, *unit, cell)?;
-                Ok(Offer { cost: Some(i32::from(cost)), route, note: None })
+                Ok(Offer { cost: Some(i32::from(cost)), route, ..Offer::default() })
             }
             _ => Err(Illegal::not_offered()),
         }

@@ -62,7 +62,7 @@ fn preview(game: &GranChaco, position: &Position, seat: Seat, draft: &str) -> Pr
 fn said(note: &Message, name: &str) -> String {
     let found = note.args.iter().find(|(argument, _)| argument == name);
     match found {
-        Some((_, Arg::Word(text))) => text.to_string(),
+        Some((_, Arg::Decimal(decimal))) => decimal.to_string(),
         other => panic!("{name} of {note:?} is {other:?}"),
     }
 }

@@ -53,7 +53,7 @@ pub enum End {
 
 impl Ending<GranChaco> for Over {
     fn verdict(&self, rules: &GranChaco, _: &Position) -> Verdict {
-        Verdict { winner: self.winner, reason: rules.end_reason(self.winner, self.end) }
+        Verdict::new(self.winner, rules.end_reason(self.winner, self.end))
     }
 }
 

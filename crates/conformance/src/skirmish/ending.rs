@@ -30,7 +30,7 @@ impl Ending<Skirmish> for Over {
             End::Points => say!("verdict-points"),
             End::Conceded => say!("verdict-conceded"),
         };
-        Verdict { winner: self.winner, reason }
+        Verdict::new(self.winner, reason)
     }
 }
 

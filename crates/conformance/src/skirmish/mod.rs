@@ -36,7 +36,7 @@
 //! struct Night;
 //! impl Ending<Skirmish> for Night {
 //!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
-//!         Verdict { winner: None, reason: say!("verdict-points") }
+//!         Verdict::new(None, say!("verdict-points"))
 //!     }
 //! }
 //!

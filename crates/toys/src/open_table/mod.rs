@@ -170,10 +170,10 @@ impl Ending<OpenTable> for Over {
     fn verdict(&self, _: &OpenTable, position: &Position) -> Verdict {
         if let Some(seat) = position.conceded {
             let reason = say!("over-conceded", side = side_name(seat));
-            return Verdict { winner: Some(seat.other()), reason };
+            return Verdict::new(Some(seat.other()), reason);
         }
         let winner = INFO.seats().find(|seat| position.points(*seat) > position.points(seat.other()));
-        Verdict { winner, reason: say!("over-star") }
+        Verdict::new(winner, say!("over-star"))
     }
 }
 

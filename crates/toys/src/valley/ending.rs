@@ -30,7 +30,7 @@ impl Ending<Valley> for Over {
             End::Turns => say!("over-turns"),
             End::Conceded(seat) => say!("over-conceded", side = side_name(seat)),
         };
-        Verdict { winner: self.winner, reason }
+        Verdict::new(self.winner, reason)
     }
 }
 

@@ -2,36 +2,44 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sandtable_engine::{Chance as _, OptionInfo, OptionValues, Setup, TitleInfo};
+use sandtable_engine::{Chance as _, Given, OptionInfo, OptionValues, Setup, TitleInfo};
 use sandtable_search::Pcg;
 
 /// Random fillings of which the one that covers most new pairs is taken.
 const TRIALS: u32 = 30;
 
 /// The default of every scenario first, then set-ups in which every two values of different options (and
-/// every value and scenario) meet at least once. Of numbers only the least, the default and the most are
+/// every value and scenario) that the title allows together meet at least once. Of numbers only the least, the default and the most are
 /// used.
 pub fn set_ups(info: &TitleInfo) -> Vec<Setup> {
     let parameters = Parameters::of(info);
     let mut uncovered = parameters.pairs();
     let mut rows: Vec<Row> = Vec::new();
-    let defaults = (0..info.scenarios.len()).map(|scenario| parameters.defaults(scenario));
+    let defaults = (0..info.scenarios.len()).map(|scenario| parameters.defaults(info, scenario));
     for row in defaults {
         cross_off(&mut uncovered, &row);
         rows.push(row);
     }
     let mut chance = Pcg::new(0, 0);
-    while let Some(&((first, value), (second, other))) = uncovered.iter().next() {
-        let best = (0..TRIALS).map(|_| {
+    while let Some(&pair) = uncovered.iter().next() {
+        let ((first, value), (second, other)) = pair;
+        let best = (0..TRIALS).filter_map(|_| {
             let mut row = parameters.any(&mut chance);
             row[first] = value;
             row[second] = other;
-            row
+            parameters.agreed(info, row, [first, second])
         });
         let best = best.max_by_key(|row| pairs_of(row).filter(|pair| uncovered.contains(pair)).count());
-        let row = best.expect("there are trials");
-        cross_off(&mut uncovered, &row);
-        rows.push(row);
+        match best {
+            Some(row) => {
+                cross_off(&mut uncovered, &row);
+                rows.push(row);
+            }
+            // The title does not allow these two together.
+            None => {
+                uncovered.remove(&pair);
+            }
+        }
     }
     rows.iter().map(|row| parameters.set_up(info, row)).collect()
 }
@@ -42,26 +50,51 @@ type Pair = ((usize, usize), (usize, usize));
 
 struct Parameters {
     values: Vec<Vec<String>>,
-    defaults: Row,
 }
 
 impl Parameters {
     fn of(info: &TitleInfo) -> Parameters {
         let scenarios = info.scenarios.iter().map(|scenario| scenario.id.to_owned()).collect();
-        let mut parameters = Parameters { values: vec![scenarios], defaults: vec![0] };
-        for option in info.options {
-            let values = telling_values(option);
-            let default = values.iter().position(|value| value == option.default);
-            parameters.defaults.push(default.expect("the default is among the values"));
-            parameters.values.push(values);
-        }
-        parameters
+        let options = info.options.iter().map(|option| telling_values(info, option));
+        Parameters { values: [scenarios].into_iter().chain(options).collect() }
     }
 
-    fn defaults(&self, scenario: usize) -> Row {
-        let mut row = self.defaults.clone();
-        row[0] = scenario;
-        row
+    fn index(&self, parameter: usize, value: &str) -> Option<usize> {
+        self.values[parameter].iter().position(|known| known == value)
+    }
+
+    fn default(&self, info: &TitleInfo, scenario: usize, parameter: usize) -> usize {
+        let default = info.default_in(info.scenarios[scenario].id, &info.options[parameter - 1]);
+        self.index(parameter, default).expect("the default is among the values")
+    }
+
+    fn defaults(&self, info: &TitleInfo, scenario: usize) -> Row {
+        let options = (1..self.values.len()).map(|parameter| self.default(info, scenario, parameter));
+        [scenario].into_iter().chain(options).collect()
+    }
+
+    /// The row with what the title does not allow together changed, but for the two parameters that stay; `None`
+    /// where that cannot be done.
+    fn agreed(&self, info: &TitleInfo, mut row: Row, stay: [usize; 2]) -> Option<Row> {
+        let parameter =
+            |id: &str| 1 + info.options.iter().position(|option| option.id == id).expect("an option");
+        for _ in 0..2 * row.len() {
+            let set_up = self.set_up(info, &row);
+            let Some(unmet) = set_up.unmet(info).next() else { return Some(row) };
+            let asks = parameter(unmet.option);
+            let (gives, values) = match unmet.need.given {
+                Given::Scenario(scenarios) => (0, scenarios),
+                Given::Option(id, values) => (parameter(id), values),
+            };
+            if !stay.contains(&asks) {
+                row[asks] = self.default(info, row[0], asks);
+            } else if !stay.contains(&gives) {
+                row[gives] = self.index(gives, values[0])?;
+            } else {
+                return None;
+            }
+        }
+        None
     }
 
     fn any(&self, chance: &mut Pcg) -> Row {
@@ -92,15 +125,16 @@ impl Parameters {
     }
 }
 
-fn telling_values(option: &OptionInfo) -> Vec<String> {
-    let mut values = match option.values {
+fn telling_values(info: &TitleInfo, option: &OptionInfo) -> Vec<String> {
+    match option.values {
         OptionValues::Named(names) => names.iter().map(|name| (*name).to_owned()).collect(),
         OptionValues::Numbers { least, most } => {
-            vec![least.to_string(), option.default.to_owned(), most.to_string()]
+            let defaults =
+                info.scenarios.iter().map(|scenario| info.default_in(scenario.id, option).to_owned());
+            let values = [least.to_string(), most.to_string()].into_iter().chain(defaults);
+            values.collect::<BTreeSet<_>>().into_iter().collect()
         }
-    };
-    values.dedup();
-    values
+    }
 }
 
 fn pairs_of(row: &[usize]) -> impl Iterator<Item = Pair> + '_ {
@@ -128,8 +162,8 @@ mod tests {
         let set_ups = set_ups(info);
         for first in info.options {
             for second in info.options.iter().filter(|second| second.id != first.id) {
-                for (value, other) in telling_values(first).iter().flat_map(|value| {
-                    telling_values(second).into_iter().map(move |other| (value.clone(), other))
+                for (value, other) in telling_values(info, first).iter().flat_map(|value| {
+                    telling_values(info, second).into_iter().map(move |other| (value.clone(), other))
                 }) {
                     let met = set_ups.iter().any(|set_up| {
                         set_up.options[first.id] == value && set_up.options[second.id] == other

@@ -15,6 +15,7 @@
 pub mod case;
 mod chance;
 mod dice;
+mod display;
 mod document;
 mod event;
 mod frames;
@@ -37,11 +38,13 @@ mod target;
 mod translation;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+mod verdict;
 mod view;
 mod why;
 
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
 pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
+pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
 pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,
     PositionDocument, RecordDocument, VERSION, input_document, parse_input,
@@ -54,25 +57,30 @@ pub use journal::{Input, Match, Record, say_side};
 pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
-    Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term, Verdict as ChoiceVerdict, Warning,
-    answer_text, canonical, check_answer, check_draft, parse_answer, prompt,
+    Account, AccountLine, Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term,
+    Verdict as ChoiceVerdict, Warning, answer_text, canonical, check_answer, check_draft, parse_answer,
+    prompt,
 };
 pub use replay::{Gap, Replay, Replayed, revised_event};
-pub use rules::{Fact, Pending, Rules, Verdict};
+pub use rules::{Fact, Pending, Rules};
 pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{
     Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
-    SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture,
+    SceneSign, SceneSite, SceneTrack, SidePattern, Sign, SiteGround, Spot, Texture,
 };
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use sequence::{ByHand, Sequence, Visit, go_on};
-pub use setup::{Ledger, LedgerEntry, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo};
+pub use setup::{
+    Given, Ledger, LedgerEntry, Need, OptionInfo, OptionValues, ScenarioInfo, Setup, SheetInfo, TitleInfo,
+    Unmet,
+};
 pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
-pub use target::{Answer, Button, Choices, Piece, Target};
+pub use target::{Answer, Button, Choices, Piece, Site, Target};
 pub use translation::TranslationFaults;
+pub use verdict::{Standing, Verdict};
 pub use view::{
     Badge, BadgeShape, CardLine, Layer, Mark, Overlay, Panel, PieceState, Place, Strength, Symbol, Tone,
-    TrackMark, View, ViewCell, ViewPiece,
+    TrackMark, View, ViewCell, ViewPiece, ViewSite,
 };
 pub use why::{No, Why};

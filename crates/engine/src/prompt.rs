@@ -19,6 +19,10 @@ pub enum Shape {
     Path,
     /// Choices that may repeat until a total is reached: losses laid on units. Order does not matter.
     Assign,
+    /// Amounts laid on many lines within a budget: a line is named once for each unit laid on it, until the draft
+    /// is confirmed. Order does not matter. What there is to lay out, and what each line brings so far, stands
+    /// in [`Preview::account`], also before the first step.
+    Allot,
     /// Every choice once, in an order that matters; none at all where the order may stay as it was.
     Order,
     /// A whole number.
@@ -27,6 +31,18 @@ pub enum Shape {
     Pose,
     /// Nothing to add: yes, as it stands.
     Confirm,
+}
+
+impl Shape {
+    /// Whether the steps may come in any order: they are sorted when the answer is confirmed.
+    pub fn is_unordered(self) -> bool {
+        matches!(self, Shape::Subset | Shape::Assign | Shape::Allot)
+    }
+
+    /// Whether one question is answered by several steps, each of which adds to the cost.
+    pub fn takes_several(self) -> bool {
+        self.is_unordered() || matches!(self, Shape::Path | Shape::Order)
+    }
 }
 
 /// What is asked, before the choices.
@@ -49,7 +65,7 @@ impl Question {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Offer {
     /// What the answer costs with it, in the unit that the question speaks of (movement points, tokens, steps);
-    /// in a stretch of several choices (subset, path, assign, order) what it adds.
+    /// in a stretch of several choices (subset, path, assign, allot, order) what it adds.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub cost: Option<i32>,
@@ -143,6 +159,63 @@ pub struct Preview {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub held: Option<Held>,
+    /// What a question of amounts has to lay out, and what the draft has laid out of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub account: Option<Account>,
+}
+
+/// A budget that is being laid out. Left is what there was less the costs of all that is laid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Account {
+    /// What is laid out, as a noun: "credits".
+    pub unit: Message,
+    /// What there was to begin with.
+    pub total: i32,
+    pub left: i32,
+    /// What the lines bring as the draft stands, in the order in which they are to be read. A line that may be
+    /// laid on and is not named here is read after these.
+    pub lines: Vec<AccountLine>,
+}
+
+/// A line of a budget.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AccountLine {
+    pub target: Target,
+    /// What stands over the lines from here on, where they are of several kinds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub heading: Option<Message>,
+    /// What it brings as it stands: "level 5 of 8".
+    pub brings: Message,
+}
+
+impl Account {
+    pub fn new(unit: Message, total: i32) -> Account {
+        Account { unit, total, left: total, lines: Vec::new() }
+    }
+
+    /// Takes what something costs off what is left.
+    #[must_use]
+    pub fn spent(mut self, cost: i32) -> Account {
+        self.left -= cost;
+        self
+    }
+
+    #[must_use]
+    pub fn line(mut self, target: Target, brings: Message) -> Account {
+        self.lines.push(AccountLine { target, heading: None, brings });
+        self
+    }
+
+    /// Puts a heading over the line that comes next.
+    #[must_use]
+    pub fn headed(mut self, heading: Message, target: Target, brings: Message) -> Account {
+        self.lines.push(AccountLine { target, heading: Some(heading), brings });
+        self
+    }
 }
 
 /// What an answer would cost that a player may not have thought of, and the rule that takes it.
@@ -294,7 +367,7 @@ pub fn canonical<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer
     let mut start = 0;
     while start < sorted.len() {
         let unordered = |index: usize, answer: &Answer| {
-            matches!(rules.question(position, seat, &answer[..index]).shape, Shape::Subset | Shape::Assign)
+            rules.question(position, seat, &answer[..index]).shape.is_unordered()
         };
         let mut end = start;
         while end < sorted.len() && unordered(end, &sorted) {
@@ -311,7 +384,29 @@ pub fn answer_text<R: Rules>(rules: &R, answer: &[Target]) -> String {
     answer.iter().map(|target| rules.label(*target)).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads an answer from its text; the error is the word that means nothing to this title.
+/// How often one word may name a thing, and how long an answer grows by that: more than any honest one needs.
+const MOST_TIMES: usize = 99;
+const MOST_TARGETS: usize = 4096;
+
+/// Reads an answer from its text; the error is the word that means nothing to this title. `north*3` names the same
+/// thing three times.
 pub fn parse_answer<R: Rules>(rules: &R, text: &str) -> Result<Answer, String> {
-    text.split_whitespace().map(|word| rules.find(word).ok_or_else(|| word.to_owned())).collect()
+    let mut answer = Answer::new();
+    for word in text.split_whitespace() {
+        let (target, times) = parse_word(rules, word).ok_or_else(|| word.to_owned())?;
+        if times > 1 && answer.len() + times > MOST_TARGETS {
+            return Err(word.to_owned());
+        }
+        answer.extend(std::iter::repeat_n(target, times));
+    }
+    Ok(answer)
+}
+
+fn parse_word<R: Rules>(rules: &R, word: &str) -> Option<(Target, usize)> {
+    if let Some(target) = rules.find(word) {
+        return Some((target, 1));
+    }
+    let (label, times) = word.rsplit_once('*')?;
+    let times = times.parse().ok().filter(|times| (1..=MOST_TIMES).contains(times))?;
+    Some((rules.find(label)?, times))
 }

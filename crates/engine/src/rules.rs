@@ -7,11 +7,11 @@ use smallvec::SmallVec;
 
 use crate::sequence::{
     CarryOut, Fall, OfAskedAllTheSame, OfCandidates, OfChoices, OfDeciding, OfDice, OfFinish, OfFollow,
-    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion,
+    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion, OfSupposed,
 };
 use crate::{
     Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
-    SeatSet, Sequence, Setup, Target, TitleInfo, View, Viewer, go_on,
+    SeatSet, Sequence, Setup, Target, TitleInfo, Verdict, View, Viewer, go_on,
 };
 
 /// What a position waits for.
@@ -33,15 +33,6 @@ impl Pending {
             Pending::Roll(_) | Pending::Over(_) => SeatSet::NONE,
         }
     }
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Verdict {
-    /// `None` is a draw.
-    pub winner: Option<Seat>,
-    pub reason: Message,
 }
 
 /// A value read off a position by name: what case files expect.
@@ -162,6 +153,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// What a draft that passed would do: costs, odds, reasons.
     fn preview(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
         Self::Frame::now(self, position).visit(OfPreview { rules: self, position, seat, draft })
+    }
+
+    /// The position that [`Rules::preview`] reckons with: what the seat may not know is as the preview supposes, the
+    /// rest as it is. The suite holds the chances against the dice there. `None` where no position can be so.
+    fn supposed(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Self::Position> {
+        Self::Frame::now(self, position).visit(OfSupposed { rules: self, position, seat, draft })
     }
 
     /// What an answer has really cost, read off the positions before and after it: points, tokens, cartridges,

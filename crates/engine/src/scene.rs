@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Message, Seat};
+use crate::{Message, Seat, Site};
 
 /// A point of the drawing, in the scene's own units (x to the right, y down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -40,6 +40,10 @@ pub struct Scene {
     /// Places beside the map that hold pieces.
     pub boxes: Vec<SceneBox>,
     pub tracks: Vec<SceneTrack>,
+    /// Places that are not cells and can be pointed at.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub sites: Vec<SceneSite>,
     pub sides: Vec<SceneSide>,
     pub legend: Vec<LegendEntry>,
     pub charts: Vec<Chart>,
@@ -138,6 +142,35 @@ pub struct SceneTrack {
     pub name: Message,
     pub side: Option<Seat>,
     pub spaces: Vec<String>,
+}
+
+/// A place that is not a cell. Whoever wants to say what stands with it now does so in
+/// [`crate::View::sites`] and in the rows of panels, which can be pointed at too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SceneSite {
+    pub site: Site,
+    /// Its canonical text, as typed in the terminal and in case files.
+    pub label: String,
+    pub name: Message,
+    /// What it does in play, for the card shown when it is pointed at.
+    pub notes: Vec<Message>,
+    pub ground: SiteGround,
+}
+
+/// Where a site is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum SiteGround {
+    /// These cells of the map, outlined together: a province, a region.
+    Cells(#[cfg_attr(feature = "typescript", ts(type = "Array<Cell>"))] Vec<Cell>),
+    /// The box of this id beside the map.
+    Box(&'static str),
+    /// A space of a track.
+    Space { track: String, space: u16 },
+    /// Nowhere but in the rows of panels: a faction, a foreign power.
+    Row,
 }
 
 /// How a side looks. Told apart by pattern as well as by colour.

@@ -1,9 +1,10 @@
 //! What a title is made of, and what a match is set up with.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use include_dir::Dir;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::Seat;
 
@@ -49,6 +50,17 @@ impl TitleInfo {
         self.options.iter().find(|option| option.id == id)
     }
 
+    pub fn scenario(&self, id: &str) -> Option<&'static ScenarioInfo> {
+        self.scenarios.iter().find(|scenario| scenario.id == id)
+    }
+
+    /// The default of an option in a scenario.
+    pub fn default_in(&self, scenario: &str, option: &OptionInfo) -> &'static str {
+        let defaults = self.scenario(scenario).map_or(&[][..], |scenario| scenario.defaults);
+        let own = defaults.iter().find(|(id, _)| *id == option.id);
+        own.map_or(option.default, |(_, value)| value)
+    }
+
     pub fn sheet(&self, id: &str) -> Option<&'static SheetInfo> {
         self.sheets.iter().find(|sheet| sheet.id == id)
     }
@@ -79,6 +91,26 @@ impl TitleInfo {
 pub struct ScenarioInfo {
     pub id: &'static str,
     pub name: &'static str,
+    /// Options whose default is another one here. What a stored match leaves out is at its default, so they are
+    /// given to a new scenario, or with a raised revision.
+    #[serde(serialize_with = "as_map", skip_serializing_if = "<[_]>::is_empty")]
+    pub defaults: &'static [(&'static str, &'static str)],
+}
+
+impl ScenarioInfo {
+    pub const fn new(id: &'static str, name: &'static str) -> ScenarioInfo {
+        ScenarioInfo { id, name, defaults: &[] }
+    }
+
+    /// The scenario with defaults of its own: option and value.
+    #[must_use]
+    pub const fn with(self, defaults: &'static [(&'static str, &'static str)]) -> ScenarioInfo {
+        ScenarioInfo { defaults, ..self }
+    }
+}
+
+fn as_map<S: Serializer>(pairs: &[(&str, &str)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().copied())
 }
 
 /// A reading of the rules, or a variant, that the players may choose.
@@ -92,6 +124,51 @@ pub struct OptionInfo {
     pub values: OptionValues,
     /// The ledger entry that it changes.
     pub rule: &'static str,
+    /// What must hold for it to differ from its default.
+    pub needs: &'static [Need],
+}
+
+/// What an option, or one value of it, cannot do without.
+#[derive(Debug)]
+pub struct Need {
+    /// The value that cannot do without it; `None` means every value but the default.
+    pub value: Option<&'static str>,
+    pub given: Given,
+}
+
+/// What is chosen beside an option.
+#[derive(Debug)]
+pub enum Given {
+    /// One of these scenarios is played.
+    Scenario(&'static [&'static str]),
+    /// Another option has one of these values.
+    Option(&'static str, &'static [&'static str]),
+}
+
+impl Need {
+    /// Only in these scenarios.
+    pub const fn scenario(scenarios: &'static [&'static str]) -> Need {
+        Need { value: None, given: Given::Scenario(scenarios) }
+    }
+
+    /// Only while another option has one of these values.
+    pub const fn option(id: &'static str, values: &'static [&'static str]) -> Need {
+        Need { value: None, given: Given::Option(id, values) }
+    }
+
+    /// Only this value of the option needs it.
+    #[must_use]
+    pub const fn of(self, value: &'static str) -> Need {
+        Need { value: Some(value), given: self.given }
+    }
+
+    /// What must be given, in words for an error: `air-units = on`.
+    pub fn described(&self) -> String {
+        match self.given {
+            Given::Scenario(scenarios) => format!("the scenario {}", scenarios.join(" or ")),
+            Given::Option(id, values) => format!("{id} = {}", values.join(" or ")),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +186,7 @@ impl OptionInfo {
     /// A choice of names; the first is the default.
     pub const fn named(id: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionInfo {
         let default = values[0];
-        OptionInfo { id, default, unnamed: default, values: OptionValues::Named(values), rule }
+        OptionInfo { id, default, unnamed: default, values: OptionValues::Named(values), rule, needs: &[] }
     }
 
     /// A whole number.
@@ -120,12 +197,25 @@ impl OptionInfo {
         most: i32,
         rule: &'static str,
     ) -> OptionInfo {
-        OptionInfo { id, default, unnamed: default, values: OptionValues::Numbers { least, most }, rule }
+        OptionInfo {
+            id,
+            default,
+            unnamed: default,
+            values: OptionValues::Numbers { least, most },
+            rule,
+            needs: &[],
+        }
     }
 
     /// An option with another value than its default in stored matches that do not name it.
     pub const fn unnamed(self, value: &'static str) -> OptionInfo {
         OptionInfo { unnamed: value, ..self }
+    }
+
+    /// The option, which cannot do without what is listed.
+    #[must_use]
+    pub const fn needs(self, needs: &'static [Need]) -> OptionInfo {
+        OptionInfo { needs, ..self }
     }
 
     pub fn allows(&self, value: &str) -> bool {
@@ -221,13 +311,39 @@ impl Setup {
                 faults.push(format!("sheet {id} is larger than {} kB", LARGEST_SHEET / 1024));
             }
         }
+        if faults.is_empty() {
+            faults.extend(self.unmet(info).map(|unmet| unmet.to_string()));
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
         self.sheets.retain(|id, text| info.sheet(id).is_some_and(|sheet| sheet.text != text.as_str()));
-        self.options
-            .retain(|id, value| info.option(id).is_some_and(|option| option.default != value.as_str()));
+        let scenario = self.scenario.as_str();
+        let differs = |id: &str, value: &str| {
+            info.option(id).is_some_and(|option| info.default_in(scenario, option) != value)
+        };
+        self.options.retain(|id, value| differs(id, value));
         Ok(self)
+    }
+
+    /// The options that cannot have their value with what else is chosen.
+    pub fn unmet<'a>(&'a self, info: &'a TitleInfo) -> impl Iterator<Item = Unmet<'a>> {
+        info.options.iter().flat_map(move |option| {
+            let value = self.value(info, option.id);
+            let asks = move |need: &&Need| match need.value {
+                Some(only) => only == value,
+                None => value != info.default_in(&self.scenario, option),
+            };
+            let needs = option.needs.iter().filter(asks).filter(|need| !self.gives(info, &need.given));
+            needs.map(move |need| Unmet { option: option.id, value, need })
+        })
+    }
+
+    fn gives(&self, info: &TitleInfo, given: &Given) -> bool {
+        match given {
+            Given::Scenario(scenarios) => scenarios.contains(&self.scenario.as_str()),
+            Given::Option(id, values) => values.contains(&self.value(info, id)),
+        }
     }
 
     /// Every option with the value in force: what is stored with a match, so that no later default changes it.
@@ -244,9 +360,16 @@ impl Setup {
         self
     }
 
-    /// A set-up of earlier rules without the options and sheets that the title does not know any more.
+    /// A set-up of earlier rules without the options and sheets that the title does not know any more, or does not
+    /// allow together any more.
     pub fn still_known(mut self, info: &TitleInfo) -> Setup {
         self.options.retain(|id, value| info.option(id).is_some_and(|option| option.allows(value)));
+        loop {
+            let unmet = self.unmet(info).map(|unmet| unmet.option).next();
+            if unmet.is_none_or(|option| self.options.remove(option).is_none()) {
+                break;
+            }
+        }
         self.sheets.retain(|id, _| info.sheet(id).is_some());
         self
     }
@@ -255,7 +378,10 @@ impl Setup {
     pub fn value<'a>(&'a self, info: &TitleInfo, id: &str) -> &'a str {
         match self.options.get(id) {
             Some(value) => value,
-            None => info.option(id).unwrap_or_else(|| panic!("{} has no option {id}", info.id)).default,
+            None => {
+                let option = info.option(id).unwrap_or_else(|| panic!("{} has no option {id}", info.id));
+                info.default_in(&self.scenario, option)
+            }
         }
     }
 
@@ -273,6 +399,21 @@ impl Setup {
 
     pub fn number(&self, info: &TitleInfo, id: &str) -> i32 {
         self.value(info, id).parse().expect("a checked set-up has numbers where numbers belong")
+    }
+}
+
+/// An option that cannot have its value with what else is chosen.
+#[derive(Debug)]
+pub struct Unmet<'a> {
+    pub option: &'static str,
+    pub value: &'a str,
+    pub need: &'static Need,
+}
+
+impl fmt::Display for Unmet<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unmet { option, value, need } = self;
+        write!(formatter, "option {option} cannot be \"{value}\" without {}", need.described())
     }
 }
 

@@ -22,6 +22,19 @@ impl Piece {
 #[serde(transparent)]
 pub struct Button(pub u16);
 
+/// A place that is not a cell: a box beside the map, a space of a track, an area of many cells, a faction on a
+/// sheet. Numbered densely by the title; [`crate::SceneSite`] says where it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Site(pub u16);
+
+impl Site {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
 /// Something a player can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -33,6 +46,8 @@ pub enum Target {
     Number(i32),
     /// A place and facing on an open table.
     Pose(#[cfg_attr(feature = "typescript", ts(type = "Pose"))] Pose),
+    /// A box, a space of a track, an area, a faction. Last, so that answers of earlier days keep their order.
+    Site(Site),
 }
 
 /// A reply, or the beginning of one: targets in the order in which the prompt asks for them.

@@ -33,13 +33,14 @@ pub fn declarations() -> String {
         )*};
     }
     declare! {
-        Seat SeatSet Piece Button Target Rule Message Arg Decimal Illegal Odds
-        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Warning Preview Prompt
+        Seat SeatSet Piece Button Site Target Rule Message Arg Decimal Illegal Odds
+        Shape Question Offer ChoiceVerdict Choice Term Outcome Held Warning Account AccountLine Preview Prompt
         Audience DieShown Motion Event Verdict
-        Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSide SidePattern
+        Spot Scene SceneCell SceneArea SceneLine SceneName SceneSign Sign SceneBox SceneTrack SceneSite SiteGround SceneSide SidePattern
         LegendEntry Paint Texture Chart
-        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine Strength ViewCell TrackMark Panel
+        View ViewPiece Place PieceState Symbol Badge BadgeShape Tone CardLine Strength ViewCell ViewSite TrackMark Panel
         Overlay Mark Layer
+        Display Content DisplayRow DisplayCell Chip Bar ScaleSpace ScaleMark ChanceRow
     }
     module
 }

@@ -3,7 +3,7 @@
 use sandtable_board::{Angle, Cell, Pose};
 use serde::Serialize;
 
-use crate::{Message, Piece, Seat, Spot};
+use crate::{Display, Message, Piece, Seat, Site, Spot};
 
 /// The changing part of what is seen, by one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -14,8 +14,16 @@ pub struct View {
     pub pieces: Vec<ViewPiece>,
     /// Cells that differ from the scene: discovered terrain, control, smoke.
     pub cells: Vec<ViewCell>,
+    /// What stands with places that are not cells: who holds an area, what is laid on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub sites: Vec<ViewSite>,
     pub tracks: Vec<TrackMark>,
     pub panels: Vec<Panel>,
+    /// Tables, scales and cards of chances, which stand before the panels.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub displays: Vec<Display>,
     pub overlays: Vec<Overlay>,
     /// Overlays that are shown when the viewer asks for them.
     pub layers: Vec<Layer>,
@@ -165,6 +173,18 @@ pub struct ViewCell {
     pub terrain: Option<&'static str>,
     pub side: Option<Seat>,
     pub badges: Vec<Badge>,
+}
+
+/// How things stand with a place that is not a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ViewSite {
+    pub site: Site,
+    /// Whose it is.
+    pub side: Option<Seat>,
+    pub badges: Vec<Badge>,
+    /// For the card shown when it is pointed at.
+    pub notes: Vec<Message>,
 }
 
 /// Where a marker stands on a track.

@@ -1,7 +1,7 @@
 //! Inputs that no honest client sends.
 
 use sandtable_board::{Angle, Length, Point};
-use sandtable_engine::{Answer, Button, Cell, Chance as _, Piece, Pose, Target};
+use sandtable_engine::{Answer, Button, Cell, Chance as _, Piece, Pose, Site, Target};
 use sandtable_search::Pcg;
 
 /// A target from nowhere: something seen elsewhere, a number near it, or an id far beyond the board.
@@ -21,6 +21,7 @@ pub fn foreign_target(seen: &[Target], chance: &mut Pcg) -> Target {
             _ => i32::from(wild(chance)) - 40,
         }),
         4 => Target::Pose(wild_pose(chance)),
+        5 => Target::Site(Site(wild(chance))),
         _ if seen.is_empty() => Target::Button(Button(wild(chance))),
         _ => seen[chance.index(seen.len())],
     }

@@ -28,4 +28,4 @@ pub use playout::LONGEST_MATCH;
 pub use probe::Probe;
 pub use simulation::{Simulation, random_play, simulate};
 pub use subject::{Subject, subject};
-pub use tally::{FactTally, Tally, WhenTally};
+pub use tally::{FactTally, ScoreTally, Tally, WhenTally};

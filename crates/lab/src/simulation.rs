@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use sandtable_engine::{Fact, Rules};
+use sandtable_engine::{Fact, Rules, Seat};
 use sandtable_search::{Opponent, Pcg};
 
 use crate::cpu::thread_time;
 use crate::playout::{Ending, Playout};
 use crate::probe::Probe;
-use crate::tally::{FactTally, Tally, WhenTally};
+use crate::tally::{FactTally, ScoreTally, Tally, WhenTally};
 
 /// What to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +96,11 @@ struct Share {
     decisions: u64,
     wins: Vec<u32>,
     draws: u32,
+    lost_by_all: u32,
+    /// Matches by winner and the key of the grade.
+    grades: BTreeMap<(Option<Seat>, String), u32>,
+    /// The points of every seat, one entry a match.
+    scores: Vec<Vec<i32>>,
     faults: u32,
     /// Matches by the key of the reason for which they were over.
     endings: BTreeMap<String, u32>,
@@ -136,7 +141,15 @@ impl Share {
         };
         match verdict.winner {
             Some(seat) => self.wins[seat.index()] += 1,
+            None if verdict.all_lost => self.lost_by_all += 1,
             None => self.draws += 1,
+        }
+        if let Some(grade) = verdict.grade {
+            *self.grades.entry((verdict.winner, grade.key.into_owned())).or_default() += 1;
+        }
+        self.scores.resize(self.scores.len().max(verdict.scores.len()), Vec::new());
+        for (scores, score) in self.scores.iter_mut().zip(verdict.scores) {
+            scores.push(score);
         }
         *self.endings.entry(verdict.reason.key.into_owned()).or_default() += 1;
         let Some(facts) = &playout.facts else { return };
@@ -206,6 +219,16 @@ fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &[Share]) ->
         let won = shares.iter().map(|share| share.wins[seat.index()]).sum();
         (info.side(seat).to_owned(), won)
     });
+    let mut grades: BTreeMap<String, BTreeMap<String, u32>> = BTreeMap::new();
+    for ((winner, grade), count) in shares.iter().flat_map(|share| &share.grades) {
+        let winner = winner.map_or("nobody", |seat| info.side(seat)).to_owned();
+        *grades.entry(winner).or_default().entry(grade.clone()).or_default() += count;
+    }
+    let scores = info.seats().filter_map(|seat| {
+        let scores: Vec<i32> =
+            shares.iter().filter_map(|share| share.scores.get(seat.index())).flatten().copied().collect();
+        Some((info.side(seat).to_owned(), score_tally(&scores)?))
+    });
     Tally {
         title: info.id.to_owned(),
         scenario: scenario.to_owned(),
@@ -215,12 +238,22 @@ fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &[Share]) ->
         decisions_per_cpu_second: rounded(per(cpu_seconds), 1.0),
         wins: wins.collect(),
         draws: shares.iter().map(|share| share.draws).sum(),
+        lost_by_all: shares.iter().map(|share| share.lost_by_all).sum(),
+        grades,
+        scores: scores.collect(),
         mean_decisions: rounded(per(f64::from(matches)), 100.0),
         faults: shares.iter().map(|share| share.faults).sum(),
         endings,
         facts,
         when,
     }
+}
+
+/// `None` where no points were counted.
+fn score_tally(scores: &[i32]) -> Option<ScoreTally> {
+    let (least, most) = (*scores.iter().min()?, *scores.iter().max()?);
+    let sum: i64 = scores.iter().map(|score| i64::from(*score)).sum();
+    Some(ScoreTally { mean: rounded(sum as f64 / scores.len() as f64, 100.0), least, most })
 }
 
 fn rounded(value: f64, places: f64) -> f64 {

@@ -5,8 +5,8 @@
 use std::sync::{Arc, OnceLock};
 
 use sandtable_engine::{
-    Answer, Button, Cell, Choices, Match, MatchDocument, Pending, Piece, Rules, Seat, Setup, Silent, Target,
-    TitleInfo, Viewer, answer_text, case, check_answer, parse_answer, parse_input, prompt,
+    Answer, Button, Cell, Choices, Match, MatchDocument, Pending, Piece, Rules, Seat, Setup, Silent, Site,
+    Target, TitleInfo, Viewer, answer_text, case, check_answer, parse_answer, parse_input, prompt,
 };
 use sandtable_search::{Pcg, random_answer};
 
@@ -258,7 +258,7 @@ fn roll_all<R: Rules>(rules: &R, position: &mut R::Position, mut face: impl FnMu
 /// A target that nobody listed.
 fn foreign(kind: u8, byte: u8) -> Target {
     let number = u16::from(byte);
-    match kind % 8 {
+    match kind % 9 {
         0 => Target::Cell(Cell(number)),
         1 => Target::Cell(Cell(number << 8)),
         2 => Target::Piece(Piece(number)),
@@ -266,6 +266,7 @@ fn foreign(kind: u8, byte: u8) -> Target {
         4 => Target::Button(Button(number)),
         5 => Target::Button(Button(number << 8)),
         6 => Target::Number(i32::from(byte)),
+        7 => Target::Site(Site(number)),
         _ => Target::Number(i32::MIN + i32::from(byte)),
     }
 }

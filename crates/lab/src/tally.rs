@@ -19,6 +19,15 @@ pub struct Tally {
     /// Matches won, by side; every side is listed.
     pub wins: BTreeMap<String, u32>,
     pub draws: u32,
+    /// Matches that everybody lost.
+    #[serde(skip_serializing_if = "is_none")]
+    pub lost_by_all: u32,
+    /// Matches by side and grade of the verdict, where the title grades them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub grades: BTreeMap<String, BTreeMap<String, u32>>,
+    /// The points of every side at the end, where the title counts them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub scores: BTreeMap<String, ScoreTally>,
     pub mean_decisions: f64,
     /// Matches that did not end as matches should: dead ends, panics, endless ones.
     pub faults: u32,
@@ -29,6 +38,14 @@ pub struct Tally {
     /// The moment at which the facts were read, where it was not the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub when: Option<WhenTally>,
+}
+
+/// The points of a side over many matches.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ScoreTally {
+    pub mean: f64,
+    pub least: i32,
+    pub most: i32,
 }
 
 /// A fact over many matches.
@@ -56,6 +73,11 @@ pub struct WhenTally {
     pub value: String,
     /// Matches in which it came.
     pub reached: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 fn as_map<S: Serializer>(values: &[(String, u32)], serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,6 +1,6 @@
 //! The answers worth comparing: all of them where the tree is small, a fair sample where it is not.
 
-use sandtable_engine::{Answer, Choices, Rules, Seat, Shape, Target, canonical};
+use sandtable_engine::{Answer, Choices, Rules, Seat, Target, canonical};
 
 use crate::random::{finish_at_random, random_answer};
 use crate::{DeadEnd, Pcg};
@@ -144,8 +144,7 @@ impl<R: Rules> Walk<'_, R> {
     }
 
     fn is_unordered(&self) -> bool {
-        let shape = self.rules.question(self.position, self.seat, &self.draft).shape;
-        matches!(shape, Shape::Subset | Shape::Assign)
+        self.rules.question(self.position, self.seat, &self.draft).shape.is_unordered()
     }
 }
 

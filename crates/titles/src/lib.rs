@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 pub use coverage::Coverage;
 pub use property::{Property, stored_positions};
-pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, Simulation, Tally, WhenTally};
+pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, Simulation, Tally, WhenTally};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 

@@ -158,3 +158,103 @@ over-beaten = A un bando no le queda nada en el mapa.
 over-turns = Ha pasado el último turno.
 over-star = Se cuentan las bases cerca de la estrella.
 over-conceded = El { $side } se ha rendido.
+
+# The Country
+
+scenario-crisis = La crisis
+scenario-decade = La década perdida
+option-bands = Bandas armadas
+option-bands-note = Se pueden levantar bandas, que cuentan al final.
+option-militia = Milicia
+option-militia-note = Cada banda vale dos puntos.
+option-ruin = Un país en ruinas
+option-ruin-both-lose = Pierden ambos
+option-ruin-draw = Empate
+
+side-crown = Corona
+side-league = Liga
+nobody = Nadie
+envoy = Enviado de la { $side }
+credits = créditos
+button-band = Levantar una banda
+site-sierra = Sierra
+site-costa = Costa
+site-llanos = Llanos
+site-selva = Selva
+site-miners = Mineros
+site-clergy = Clero
+site-students = Estudiantes
+site-exile = Exilio
+site-credit = Crédito { $space }
+about-province = Tres puntos al final.
+about-faction = Dos puntos al final.
+about-exile = Donde esperan los enviados.
+about-credit = Lo que un bando puede repartir cada turno.
+ground-heights = Alturas
+ground-coast = Costa
+ground-plain = Llanura
+ground-jungle = Selva
+track-credit = Crédito
+heading-provinces = Provincias
+heading-factions = Facciones
+heading-forces = Fuerzas
+panel-faction = Facción
+panel-with = Va con
+panel-item = Qué
+panel-bands = Bandas
+panel-points = Puntos
+
+ask-budget = { $side }: reparte tus créditos
+ask-envoy = { $side }: ¿adónde va tu enviado?
+brings-level = Nivel { $level } de { $most }
+brings-favour = { $favour ->
+    [one] Un regalo
+   *[other] { $favour } regalos
+  }
+brings-bands = { $bands ->
+    [one] Una banda
+   *[other] { $bands } bandas
+  }
+note-level = Nivel { $level }
+note-favour = Regalo { $favour }
+note-bands = Banda { $bands }
+note-lost = { $count } sin repartir se perderían.
+note-freed = Acaba con el dominio enemigo
+note-taken = Toma posesión
+note-joins = Se te une
+note-exile = Hace volver al enviado
+note-credit = Estira el crédito hasta { $space }
+
+refuse-held = El enemigo domina { $place }
+refuse-most = { $place }: lo máximo es { $most }
+refuse-credits = Cuesta { $cost }, quedan { $left }
+refuse-own = { $place } ya es tuyo
+refuse-favour = { $place }: diste { $own }, el enemigo { $other }
+refuse-exiled = Tu enviado ya está en el exilio
+refuse-stretch = El crédito va de { $from } a { $to } como mucho
+refuse-no-place = Di adónde va el enviado
+
+event-budget = { $side } reparte sus créditos en { $count } partes.
+event-envoy = { $side } manda a su enviado: { $place }.
+event-nobody-won = No gana nadie.
+grade-decisive = decisiva
+grade-marginal = marginal
+over-lead = Ha terminado el último turno, con una ventaja de { $lead }.
+over-ruined = El país está en ruinas: { $levels } niveles, hacen falta { $least }.
+overlay-way = Camino del enviado
+panel-province = Provincia
+panel-level = Nivel
+panel-market = El mercado del año
+note-poor = { $missing ->
+    [one] Le falta un nivel
+   *[other] Le faltan { $missing } niveles
+  }
+mark-start = Al comienzo
+way-plain = Tal cual
+way-skilled = Con un enviado fuera
+market-poor = Pobre
+market-rich = Rico
+market-slump = Caída
+market-calm = Calma
+market-boom = Auge
+market-note = Solo para mostrar: aquí no caen dados.

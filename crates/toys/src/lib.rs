@@ -3,11 +3,13 @@
 //! | title | what it is there for |
 //! |---|---|
 //! | [`Valley`] | hexes, stacks, boxes, tracks, layers; one, path, subset, assign, order, number, confirm; dice with exact odds; a sheet, a standing order; in its scenario `large` as much map as the hobby prints |
+//! | [`Country`] | places that are not cells (areas, a box, spaces of a track, factions), a budget, grades of victory, options that hang on others |
 //! | [`OpenTable`] | poses on an open table: footprints, arcs, lines of sight, measured refusals |
 //!
 //! They are titles like any other and pass the same suite; the program `sandtable-toys` serves them with the
 //! real server. Nothing that players use links them.
 
+mod country;
 mod open_table;
 mod valley;
 
@@ -15,12 +17,13 @@ use std::sync::LazyLock;
 
 use sandtable_titles::Title;
 
+pub use country::Country;
 pub use open_table::OpenTable;
 pub use valley::Valley;
 
 /// Every toy.
 pub fn titles() -> &'static [Title] {
     static TITLES: LazyLock<Vec<Title>> =
-        LazyLock::new(|| vec![Title::of::<Valley>(), Title::of::<OpenTable>()]);
+        LazyLock::new(|| vec![Title::of::<Valley>(), Title::of::<OpenTable>(), Title::of::<Country>()]);
     &TITLES
 }

@@ -44,7 +44,10 @@ terminal-handover = Now it is for { $side } to decide. Hand over to that player,
 terminal-left = The match is saved. To go on with it:
 terminal-saved = The match is saved as { $path }. To go on with it later:
 terminal-winner = Winner: { $side }.
+terminal-account = { $left } of { $total } { $unit } left.
 terminal-draw = The match is drawn.
+terminal-all-lost = Everybody has lost.
+terminal-grade = ({ $grade })
 terminal-secret = The secret of the dice was { $secret }.
 terminal-verify = To check every roll and every rule:
 

@@ -44,7 +44,10 @@ terminal-handover = Ahora decide: { $side }. Deja el sitio a ese jugador, que pu
 terminal-left = La partida está guardada. Para continuarla:
 terminal-saved = La partida está guardada en { $path }. Para continuarla más tarde:
 terminal-winner = Vencedor: { $side }.
+terminal-account = Quedan { $left } de { $total } { $unit }.
 terminal-draw = La partida termina en empate.
+terminal-all-lost = Todos han perdido.
+terminal-grade = ({ $grade })
 terminal-secret = El secreto de los dados era { $secret }.
 terminal-verify = Para comprobar cada tirada y cada regla:
 

@@ -44,7 +44,10 @@ terminal-handover = Décision : { $side }. Cédez la place à ce joueur, qui ap
 terminal-left = La partie est enregistrée. Pour la continuer :
 terminal-saved = La partie est enregistrée dans { $path }. Pour la continuer plus tard :
 terminal-winner = Vainqueur : { $side }.
+terminal-account = Il reste { $left } { $unit } sur { $total }.
 terminal-draw = La partie est nulle.
+terminal-all-lost = Tout le monde a perdu.
+terminal-grade = ({ $grade })
 terminal-secret = Le secret des dés était { $secret }.
 terminal-verify = Pour vérifier chaque jet et chaque règle :
 

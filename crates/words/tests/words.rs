@@ -27,7 +27,7 @@ fn title(words: &'static [(&'static str, &'static str)]) -> TitleInfo {
         id: "toy",
         name: "Toy",
         revision: 1,
-        scenarios: &[ScenarioInfo { id: "only", name: "Only" }],
+        scenarios: const { &[ScenarioInfo::new("only", "Only")] },
         seats: &["white", "black"],
         options: &[],
         sheets: &[],

@@ -46,7 +46,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "calama",
     name: "Batalla de Calama",
     revision: 1,
-    scenarios: &[ScenarioInfo { id: "calama-1879", name: "Calama, 23 March 1879" }],
+    scenarios: &[ScenarioInfo::new("calama-1879", "Calama, 23 March 1879")],
     seats: &["chile", "bolivia"],
     options: options::OPTIONS,
     sheets: &[],

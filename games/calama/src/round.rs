@@ -196,7 +196,7 @@ pub enum End {
 
 impl Ending<Calama> for Over {
     fn verdict(&self, rules: &Calama, _: &Position) -> Verdict {
-        Verdict { winner: Some(self.winner), reason: rules.end_reason(self.winner, self.end) }
+        Verdict::new(Some(self.winner), rules.end_reason(self.winner, self.end))
     }
 }
 

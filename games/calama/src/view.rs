@@ -16,6 +16,8 @@ impl Calama {
             status: self.status(position),
             pieces: (0..PIECES as u16).filter_map(|index| self.draw_piece(position, Piece(index))).collect(),
             cells: Vec::new(),
+            sites: Vec::new(),
+            displays: Vec::new(),
             tracks: [CHILE, BOLIVIA].into_iter().flat_map(|seat| track_marks(position, seat)).collect(),
             panels: vec![self.forces_panel(position, CHILE), self.forces_panel(position, BOLIVIA)],
             overlays: self.overlays(position),

@@ -54,7 +54,7 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "gran-chaco",
     name: "Gran Chaco",
     revision: 2,
-    scenarios: &[ScenarioInfo { id: "canada-draye", name: "Cañada Draye, May 1934" }],
+    scenarios: &[ScenarioInfo::new("canada-draye", "Cañada Draye, May 1934")],
     seats: &["bolivia", "paraguay"],
     options: options::OPTIONS,
     sheets: &[],
@@ -202,7 +202,7 @@ impl Rules for GranChaco {
             Frame::Raid { target, tokens } => self.raid_roll(target, tokens),
             Frame::ReconDie { .. } => self.recon_roll(),
             Frame::Over { winner, end } => {
-                return Pending::Over(Verdict { winner, reason: self.end_reason(winner, end) });
+                return Pending::Over(Verdict::new(winner, self.end_reason(winner, end)));
             }
             _ => unreachable!("{frame:?} goes on by itself"),
         })

@@ -37,6 +37,8 @@ impl GranChaco {
                 )
                 .collect(),
             cells: self.catalog.board.cells().filter_map(|cell| self.draw_cell(position, cell)).collect(),
+            sites: Vec::new(),
+            displays: Vec::new(),
             tracks: self.track_marks(position, seat),
             panels,
             overlays: self.overlays(position),

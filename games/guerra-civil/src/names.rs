@@ -73,6 +73,7 @@ impl GuerraCivil {
             },
             Target::Number(number) => number.to_string(),
             Target::Pose(Pose { point, facing }) => format!("{}/{}/{}", point.x, point.y, degrees(facing)),
+            Target::Site(site) => format!("site-{}", site.0),
         }
     }
 

@@ -20,7 +20,7 @@ pub struct Over {
 
 impl Ending<GuerraCivil> for Over {
     fn verdict(&self, rules: &GuerraCivil, _: &Position) -> Verdict {
-        Verdict { winner: self.winner, reason: rules.end_reason(self.winner, self.end) }
+        Verdict::new(self.winner, rules.end_reason(self.winner, self.end))
     }
 }
 

@@ -26,6 +26,8 @@ impl GuerraCivil {
             status: self.status(position),
             pieces: position.ids().filter_map(|id| self.draw_piece(position, id, seat)).collect(),
             cells: Vec::new(),
+            sites: Vec::new(),
+            displays: Vec::new(),
             tracks: vec![TrackMark {
                 track: "turn".to_owned(),
                 name: say!("track-turn"),

@@ -2,6 +2,7 @@ import type { Cell, LegendEntry, Scene, SceneArea, SceneCell, SceneLine, SceneSi
 import type { Extent } from './camera';
 import { Mesh, contains, distance } from './mesh';
 import { nameKey } from './named';
+import { Sites } from './sites';
 
 /** Something that lies on an open table. */
 export type Feature = SceneSign | SceneLine | SceneArea;
@@ -9,6 +10,7 @@ export type Feature = SceneSign | SceneLine | SceneArea;
 /** A scene made ready for questions: which cell is here, which lies to the left, what is around. */
 export class Atlas {
   readonly mesh: Mesh;
+  readonly sites: Sites;
   private readonly grid = new Map<string, SceneCell[]>();
   private readonly pitch: number;
   private readonly labels: ReadonlyMap<string, Cell>;
@@ -18,6 +20,7 @@ export class Atlas {
 
   constructor(readonly scene: Scene) {
     this.mesh = new Mesh(scene.cells);
+    this.sites = new Sites(scene.sites ?? [], this.mesh);
     this.ground = groundOf(scene);
     this.pitch = Math.max(1, this.mesh.side * 2);
     this.labels = new Map(scene.cells.map(({ label, cell }) => [label, cell]));

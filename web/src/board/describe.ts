@@ -1,6 +1,6 @@
 import type { Session } from '../match/session.svelte';
 import { offerOf, refusalOf } from '../match/target';
-import type { Choice, Target, ViewPiece } from '../wire/engine';
+import type { Choice, Site, Target, ViewPiece } from '../wire/engine';
 import { say, t } from '../words/words.svelte';
 import type { Atlas } from './atlas';
 
@@ -28,6 +28,15 @@ export function pieceText(piece: ViewPiece): string {
     .join(', ');
 }
 
+/** A place that is not a cell in words: its name, whose it is, how things stand with it. */
+export function siteText(site: Site, session: Session, atlas: Atlas): string[] {
+  const known = atlas.sites.get(site);
+  if (!known) return [];
+  const now = session.view?.sites?.find((other) => other.site === site);
+  const holder = now && session.side(now.side);
+  return [known.name, ...(holder ? [holder.name] : []), ...(now?.badges.map(({ name }) => name) ?? []), ...(now?.notes ?? []), ...known.notes].map(say);
+}
+
 /** What is under the keyboard's cursor, for those who hear the board. */
 export function describe(target: Target, session: Session, atlas: Atlas): string {
   const pieces = session.view?.pieces ?? [];
@@ -41,6 +50,8 @@ export function describe(target: Target, session: Session, atlas: Atlas): string
   } else if ('piece' in target) {
     const piece = pieces.find((other) => other.piece === target.piece);
     if (piece) parts.push(pieceText(piece));
+  } else if ('site' in target) {
+    parts.push(...siteText(target.site, session, atlas));
   } else if ('pose' in target) {
     const { point, facing } = target.pose;
     parts.push(t('pose', { x: point.x / 1000, y: point.y / 1000, facing: Math.round((facing / 65536) * 360) }));

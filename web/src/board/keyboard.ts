@@ -110,6 +110,8 @@ export class Keyboard {
       const place = counter?.piece.place;
       if (!counter && piece) top.actOn(piece);
       else top.act(counter, place && 'cell' in place ? place.cell : null, true);
+    } else if ('site' in cursor) {
+      top.session.choose(cursor);
     } else if ('cell' in cursor) {
       top.act(undefined, cursor.cell, false);
       const stack = top.stacks.get(cellKey(cursor.cell)) ?? [];

@@ -1,5 +1,5 @@
 import { offerOf, refusalOf, targetKey } from '../match/target';
-import type { Choice, Prompt, Target, ViewPiece } from '../wire/engine';
+import type { Choice, Prompt, Site, Target, ViewPiece } from '../wire/engine';
 
 /** What pointing somewhere means, given what is asked. */
 export type Pick =
@@ -23,21 +23,26 @@ export function pick(
   only: ViewPiece | null,
   /** May be taken up in place of the counter in the hand. */
   instead: (target: Target) => boolean = () => false,
+  /** The areas that the cell belongs to, the smallest first. */
+  areas: readonly Site[] = [],
 ): Pick {
   if (!prompt) return { kind: 'nothing' };
   const here: Target[] = [
     ...(only ? [only] : pieces).map((piece) => ({ piece: piece.piece })),
     ...(cell === null ? [] : [{ cell }]),
+    ...areas.map((site) => ({ site })),
   ];
-  const keys = new Set(here.map(targetKey));
-  const choices = prompt.choices.filter((choice) => keys.has(targetKey(choice.target)));
+  const keys = here.map(targetKey);
+  const place = (target: Target): number => keys.indexOf(targetKey(target));
+  const choices = prompt.choices.filter((choice) => place(choice.target) >= 0).sort((a, b) => place(a.target) - place(b.target));
   const offered = choices.filter(offerOf);
   const counters = offered.filter((choice) => 'piece' in choice.target);
   if (only && counters[0]) return { kind: 'choose', target: counters[0].target };
   if (offered.length === 1 && offered[0]) return { kind: 'choose', target: offered[0].target };
   if (counters.length > 1) return { kind: 'fan' };
   if (counters[0]) return { kind: 'choose', target: counters[0].target };
-  const chosen = prompt.draft.find((target) => keys.has(targetKey(target)));
+  if (offered[0]) return { kind: 'choose', target: offered[0].target };
+  const chosen = prompt.draft.find((target) => place(target) >= 0);
   if (chosen) return { kind: 'choose', target: chosen };
   const others = here.filter(instead);
   if (others.length > 1) return { kind: 'fan' };

@@ -3,7 +3,7 @@ import type { Desk } from '../match/desk.svelte';
 import * as drafts from '../match/draft';
 import type { Session } from '../match/session.svelte';
 import { offerOf, refusalOf, targetKey } from '../match/target';
-import type { Cell, Choice, Pose, Spot, Target, ViewPiece } from '../wire/engine';
+import type { Cell, Choice, Pose, Site, Spot, Target, ViewPiece } from '../wire/engine';
 import type { Atlas } from './atlas';
 import type { Camera } from './camera';
 import { fanOut } from './fan';
@@ -181,7 +181,8 @@ export class TableTop {
     const stack = this.stacks.get(counter?.stack ?? (cell === null ? '' : cellKey(cell))) ?? [];
     const single = counter && (exactly || stack.length === 1 || !counter.stack.startsWith('cell')) ? counter.piece : null;
     const instead = (target: Target) => session.mayTakeInstead(target);
-    const meant = pick(this.prompt, cell, stack.map((other) => other.piece), single, instead);
+    const areas = cell === null ? [] : this.atlas.sites.around(cell).map(({ site }) => site);
+    const meant = pick(this.prompt, cell, stack.map((other) => other.piece), single, instead, areas);
     const spread = () => (desk.fan = stack[0] && stack.length > 1 ? { stack: stack[0].stack, pinned: true } : null);
     if (counter) desk.inspected = counter.piece.piece;
     switch (meant.kind) {
@@ -278,18 +279,32 @@ export class TableTop {
     else if (!pointed || targetKey(pointed) !== targetKey(target)) this.desk.pointed = target;
   }
 
+  /** The area that is looked at: of the choice under the pointer, the cursor or a hand beside the map. */
+  readonly lit = $derived.by((): Site | null => {
+    const target = this.session.peeked?.choice.target ?? this.desk.row;
+    return target && 'site' in target && this.atlas.sites.isOnMap(target.site) ? target.site : null;
+  });
+
   /** The choice that pointing there is about: the counter's own, else its cell's. */
   private choiceAt(target: { piece: number } | { cell: number }): Choice | undefined {
     const own = this.session.choice(target);
-    if (own || !('piece' in target) || this.session.mayTakeInstead(target)) return own;
-    const place = this.pieces.get(target.piece)?.piece.place;
-    return place && 'cell' in place ? this.session.choice({ cell: place.cell }) : undefined;
+    if (own || ('piece' in target && this.session.mayTakeInstead(target))) return own;
+    const place = 'piece' in target ? this.pieces.get(target.piece)?.piece.place : target;
+    if (!place || !('cell' in place)) return undefined;
+    return this.session.choice({ cell: place.cell }) ?? this.areaAt(place.cell);
+  }
+
+  /** The choice of an area that a cell belongs to: one that may be chosen before one that is refused. */
+  private areaAt(cell: Cell): Choice | undefined {
+    const choices = this.atlas.sites.around(cell).flatMap(({ site }) => this.session.choice({ site }) ?? []);
+    return choices.find(offerOf) ?? choices[0];
   }
 
   /** Where a target is on the drawing; in the fan, if it is spread out there. */
   spotOf(target: Target): Spot | undefined {
     if ('cell' in target) return this.atlas.cell(target.cell)?.centre;
     if ('pose' in target) return spotOf(target.pose, this.atlas.scene);
+    if ('site' in target) return this.atlas.sites.middle(target.site);
     if (!('piece' in target)) {
       const choice = this.session.choice(target);
       return choice && offerOf(choice)?.at;

@@ -371,3 +371,14 @@ dice-ply = Moment
 dice-shown = Shown
 dice-drawn = Recalculated
 dice-holds = Fits
+
+budget = Budget
+budget-left = of { $total } { $unit } left
+budget-next = costs { $cost }
+budget-more = One more: { $what }
+budget-less = One less: { $what }
+end-won = { $side } wins
+end-drawn = A draw
+end-all-lost = Everybody has lost
+needs-option = Only with { $option }: { $values }.
+needs-scenario = Only in { $scenarios }.

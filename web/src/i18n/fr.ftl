@@ -371,3 +371,14 @@ dice-ply = Moment
 dice-shown = Montré
 dice-drawn = Recalculé
 dice-holds = Concorde
+
+budget = Budget
+budget-left = restent sur { $total } { $unit }
+budget-next = coûte { $cost }
+budget-more = Un de plus : { $what }
+budget-less = Un de moins : { $what }
+end-won = { $side } gagne
+end-drawn = Partie nulle
+end-all-lost = Tout le monde a perdu
+needs-option = Seulement avec { $option } : { $values }.
+needs-scenario = Seulement dans { $scenarios }.

@@ -45,7 +45,7 @@ function shapeAt(draft: Draft, index: number): Shape {
 }
 
 /** Order does not matter: targets come and go one by one. */
-const isLoose = (shape: Shape): boolean => shape === 'subset' || shape === 'assign';
+const isLoose = (shape: Shape): boolean => shape === 'subset' || shape === 'assign' || shape === 'allot';
 
 export function mayConfirm(draft: Draft): boolean {
   return draft.state === 'asking' && current(draft).unfinished === null;
@@ -82,7 +82,8 @@ export function choose(draft: Draft, target: Target): Turn {
     return preview(draft, [...prompt.draft, target]);
   }
   const chosen = prompt.draft.findIndex((other) => targetKey(other) === key);
-  if (chosen >= 0) {
+  // A line of a budget that bears no more says why; what lies on it is taken off one by one.
+  if (chosen >= 0 && prompt.question.shape !== 'allot') {
     // The end of a finished answer, pointed at once more, means yes.
     const last = chosen === prompt.draft.length - 1 && !isLoose(shapeAt(draft, chosen));
     return last && mayConfirm(draft) ? confirm(draft) : takeBack(draft, chosen);
@@ -142,7 +143,9 @@ export function previewed(draft: Draft, prompt: Prompt, autoConfirm: boolean): T
   // What hangs on dice is shown with its odds first, and a place on the table may still be nudged.
   const chancy = (prompt.preview?.outcomes.length ?? 0) > 0;
   const placed = prompt.draft.some((target) => 'pose' in target);
-  return decided && autoConfirm && !chancy && !placed && !isWarned(prompt) ? confirm(next) : { draft: next, effect: nothing };
+  // A budget may be laid out anew until it is said to be so.
+  const laidOut = prompt.question.shape === 'allot';
+  return decided && autoConfirm && !chancy && !placed && !isWarned(prompt) && !laidOut ? confirm(next) : { draft: next, effect: nothing };
 }
 
 /** The known prompts that lead to this one, as far as its draft begins like theirs. */

@@ -226,9 +226,12 @@ export class Session {
     return this.draft && !this.replay.moment ? drafts.current(this.draft) : null;
   }
 
-  /** Choices that are pressed: buttons, and cells that no map shows, for they can be pointed at nowhere else. */
+  /** Choices that are pressed: buttons, and places that no map shows, for they can be pointed at nowhere else. */
   get buttons(): Choice[] {
-    const isPressed = ({ target }: Choice) => 'button' in target || ('cell' in target && !this.atlas?.cell(target.cell));
+    // What is laid out has a form of its own.
+    if (this.prompt?.question.shape === 'allot') return [];
+    const isPressed = ({ target }: Choice) =>
+      'button' in target || ('cell' in target && !this.atlas?.cell(target.cell)) || ('site' in target && this.atlas?.sites.isPressed(target.site));
     return this.prompt?.choices.filter(isPressed) ?? [];
   }
 
@@ -342,8 +345,16 @@ export class Session {
     if (draft?.state === 'asking' && drafts.isAbout(draft, side, seq) && offered && 'offer' in offered) this.choose(target);
   }
 
+  /** Lays one more on a line of a budget, or takes one off it; a fast hand is waited for. */
+  async lay(target: Target, by: 1 | -1): Promise<void> {
+    await this.settled();
+    const key = targetKey(target);
+    if (by > 0) this.choose(target);
+    else if (this.draft) this.takeBack(drafts.targets(this.draft).findLastIndex((other) => targetKey(other) === key));
+  }
+
   takeBack(index: number): void {
-    if (this.draft && this.prompt) this.go(drafts.takeBack(this.draft, index));
+    if (this.draft && this.prompt && index >= 0) this.go(drafts.takeBack(this.draft, index));
   }
 
   back(): void {

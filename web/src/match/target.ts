@@ -6,6 +6,7 @@ export function targetKey(target: Target): string {
   if ('piece' in target) return `piece ${target.piece}`;
   if ('button' in target) return `button ${target.button}`;
   if ('number' in target) return `number ${target.number}`;
+  if ('site' in target) return `site ${target.site}`;
   const { point, facing } = target.pose;
   return `pose ${point.x} ${point.y} ${facing}`;
 }

@@ -30,9 +30,15 @@ export type Piece = number;
 export type Button = number;
 
 /**
+ * A place that is not a cell: a box beside the map, a space of a track, an area of many cells, a faction on a
+ * sheet. Numbered densely by the title; [`crate::SceneSite`] says where it is drawn.
+ */
+export type Site = number;
+
+/**
  * Something a player can point at.
  */
-export type Target = { "cell": Cell } | { "piece": Piece } | { "button": Button } | { "number": number } | { "pose": Pose };
+export type Target = { "cell": Cell } | { "piece": Piece } | { "button": Button } | { "number": number } | { "pose": Pose } | { "site": Site };
 
 /**
  * The id of an entry in a title's ledger (`"move-6"`), or of the table's own manners ([`Rule::TABLE`]).
@@ -71,7 +77,7 @@ export type Odds = { favourable: number, cases: number, };
 /**
  * What kind of step comes next in an answer, so that a client knows how to draw it.
  */
-export type Shape = "one" | "subset" | "path" | "assign" | "order" | "number" | "pose" | "confirm";
+export type Shape = "one" | "subset" | "path" | "assign" | "allot" | "order" | "number" | "pose" | "confirm";
 
 /**
  * What is asked, before the choices.
@@ -84,7 +90,7 @@ export type Question = { message: Message, rule: Rule, shape: Shape, };
 export type Offer = { 
 /**
  * What the answer costs with it, in the unit that the question speaks of (movement points, tokens, steps);
- * in a stretch of several choices (subset, path, assign, order) what it adds.
+ * in a stretch of several choices (subset, path, assign, allot, order) what it adds.
  */
 cost?: number, 
 /**
@@ -140,6 +146,37 @@ export type Held = { piece: Piece, width: number, depth: number, };
 export type Warning = { rule: Rule, message: Message, };
 
 /**
+ * A budget that is being laid out. Left is what there was less the costs of all that is laid.
+ */
+export type Account = { 
+/**
+ * What is laid out, as a noun: "credits".
+ */
+unit: Message, 
+/**
+ * What there was to begin with.
+ */
+total: number, left: number, 
+/**
+ * What the lines bring as the draft stands, in the order in which they are to be read. A line that may be
+ * laid on and is not named here is read after these.
+ */
+lines: Array<AccountLine>, };
+
+/**
+ * A line of a budget.
+ */
+export type AccountLine = { target: Target, 
+/**
+ * What stands over the lines from here on, where they are of several kinds.
+ */
+heading?: Message, 
+/**
+ * What it brings as it stands: "level 5 of 8".
+ */
+brings: Message, };
+
+/**
  * The reasoning behind a draft: terms with their rules, and what may come of it.
  */
 export type Preview = { heading: Message | null, terms: Array<Term>, 
@@ -163,7 +200,11 @@ overlays: Array<Overlay>,
 /**
  * Whom the pose that is asked for, or answered, places on an open table.
  */
-held?: Held, };
+held?: Held, 
+/**
+ * What a question of amounts has to lay out, and what the draft has laid out of it.
+ */
+account?: Account, };
 
 /**
  * A question to one seat, with the draft so far.
@@ -211,9 +252,21 @@ reveals?: boolean, motions?: Array<Motion>, };
  */
 export type Verdict = { 
 /**
- * `None` is a draw.
+ * `None` is a draw, unless everybody has lost.
  */
-winner: Seat | null, reason: Message, };
+winner: Seat | null, 
+/**
+ * Nobody has won and it is no draw either.
+ */
+all_lost?: boolean, 
+/**
+ * How clear it is, in the title's words: `say!("grade-decisive")`. Batches count the grades by their keys.
+ */
+grade?: Message, 
+/**
+ * The points of every seat, in their order; empty where no points are counted.
+ */
+scores?: Array<number>, reason: Message, };
 
 /**
  * A point of the drawing, in the scene's own units (x to the right, y down).
@@ -251,7 +304,11 @@ signs: Array<SceneSign>,
 /**
  * Places beside the map that hold pieces.
  */
-boxes: Array<SceneBox>, tracks: Array<SceneTrack>, sides: Array<SceneSide>, legend: Array<LegendEntry>, charts: Array<Chart>, 
+boxes: Array<SceneBox>, tracks: Array<SceneTrack>, 
+/**
+ * Places that are not cells and can be pointed at.
+ */
+sites?: Array<SceneSite>, sides: Array<SceneSide>, legend: Array<LegendEntry>, charts: Array<Chart>, 
 /**
  * Thousandths of an inch to one scene unit on an open table; `None` on a gridded board.
  */
@@ -309,6 +366,25 @@ export type SceneBox = { id: string, name: Message, at: Spot, width: number, hei
  * A printed track with numbered or named spaces.
  */
 export type SceneTrack = { id: string, name: Message, side: Seat | null, spaces: Array<string>, };
+
+/**
+ * A place that is not a cell. Whoever wants to say what stands with it now does so in
+ * [`crate::View::sites`] and in the rows of panels, which can be pointed at too.
+ */
+export type SceneSite = { site: Site, 
+/**
+ * Its canonical text, as typed in the terminal and in case files.
+ */
+label: string, name: Message, 
+/**
+ * What it does in play, for the card shown when it is pointed at.
+ */
+notes: Array<Message>, ground: SiteGround, };
+
+/**
+ * Where a site is drawn.
+ */
+export type SiteGround = { "cells": Array<Cell> } | { "box": string } | { "space": { track: string, space: number, } } | "row";
 
 /**
  * How a side looks. Told apart by pattern as well as by colour.
@@ -373,7 +449,15 @@ status: Array<Message>, pieces: Array<ViewPiece>,
 /**
  * Cells that differ from the scene: discovered terrain, control, smoke.
  */
-cells: Array<ViewCell>, tracks: Array<TrackMark>, panels: Array<Panel>, overlays: Array<Overlay>, 
+cells: Array<ViewCell>, 
+/**
+ * What stands with places that are not cells: who holds an area, what is laid on it.
+ */
+sites?: Array<ViewSite>, tracks: Array<TrackMark>, panels: Array<Panel>, 
+/**
+ * Tables, scales and cards of chances, which stand before the panels.
+ */
+displays?: Array<Display>, overlays: Array<Overlay>, 
 /**
  * Overlays that are shown when the viewer asks for them.
  */
@@ -453,6 +537,19 @@ export type ViewCell = { cell: Cell,
 terrain: string | null, side: Seat | null, badges: Array<Badge>, };
 
 /**
+ * How things stand with a place that is not a cell.
+ */
+export type ViewSite = { site: Site, 
+/**
+ * Whose it is.
+ */
+side: Seat | null, badges: Array<Badge>, 
+/**
+ * For the card shown when it is pointed at.
+ */
+notes: Array<Message>, };
+
+/**
  * Where a marker stands on a track.
  */
 export type TrackMark = { track: string, name: Message, side: Seat | null, 
@@ -484,3 +581,116 @@ export type Mark = { "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", 
  * Overlays that a viewer switches on and off together: zones of control, lines of supply.
  */
 export type Layer = { id: string, name: Message, overlays: Array<Overlay>, };
+
+/**
+ * Something beside the board that changes: a table of provinces, a scale with markers, a card of chances.
+ */
+export type Display = { id: string, name: Message, } & ({ "kind": "table", header: Array<Message>, rows: Array<DisplayRow>, } | { "kind": "scale", spaces: Array<ScaleSpace>, marks: Array<ScaleMark>, } | { "kind": "chances", 
+/**
+ * The ways of rolling: as it is, with a bonus. Each row has a chance for each of them.
+ */
+ways: Array<Message>, header: Array<Message>, 
+/**
+ * The column in force.
+ */
+lit: number | null, rows: Array<ChanceRow>, });
+
+/**
+ * What a display shows.
+ */
+export type Content = { "kind": "table", header: Array<Message>, rows: Array<DisplayRow>, } | { "kind": "scale", spaces: Array<ScaleSpace>, marks: Array<ScaleMark>, } | { "kind": "chances", 
+/**
+ * The ways of rolling: as it is, with a bonus. Each row has a chance for each of them.
+ */
+ways: Array<Message>, header: Array<Message>, 
+/**
+ * The column in force.
+ */
+lit: number | null, rows: Array<ChanceRow>, };
+
+/**
+ * A row of a table. It can be pointed at where it speaks of a target.
+ */
+export type DisplayRow = { 
+/**
+ * What stands over the rows from here on, where they are of several kinds.
+ */
+heading?: Message, target?: Target, cells: Array<DisplayCell>, 
+/**
+ * Something to read below the row: a forecast and its reason.
+ */
+note?: Message, };
+
+/**
+ * A cell of a table.
+ */
+export type DisplayCell = { "text": Message } | { "figure": number } | { "chip": Chip } | { "bar": Bar };
+
+/**
+ * A state in a letter or a figure, told by its name as well as by its tone.
+ */
+export type Chip = { text: string, name: Message, tone: Tone, 
+/**
+ * The side whose colours it wears.
+ */
+side?: Seat, };
+
+/**
+ * An amount between nothing and the most there can be.
+ */
+export type Bar = { value: number, most: number, name: Message, 
+/**
+ * A line across it: the value that matters.
+ */
+mark?: number, 
+/**
+ * How much it has changed of late.
+ */
+change?: number, tone: Tone, };
+
+/**
+ * A space of a scale.
+ */
+export type ScaleSpace = { text: string, 
+/**
+ * What it brings, written small below it.
+ */
+brings?: string, 
+/**
+ * Where it can be chosen.
+ */
+target?: Target, };
+
+/**
+ * A marker on a scale.
+ */
+export type ScaleMark = { name: Message, 
+/**
+ * Index of the space.
+ */
+space: number, side: Seat | null, 
+/**
+ * Where it stood, or would stand, rather than where it stands.
+ */
+ghost: boolean, };
+
+/**
+ * A result of a roll.
+ */
+export type ChanceRow = { label: Message, 
+/**
+ * One for each way of rolling.
+ */
+chances: Array<Odds>, 
+/**
+ * One for each column.
+ */
+cells: Array<Message>, 
+/**
+ * What it would really bring now.
+ */
+note?: Message, 
+/**
+ * It has come.
+ */
+came?: boolean, };

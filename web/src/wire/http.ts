@@ -12,7 +12,7 @@ export interface Title {
   id: string;
   name: string;
   revision: number;
-  scenarios: { id: string; name: string }[];
+  scenarios: Scenario[];
   seats: Side[];
   options: TitleOption[];
   /** Files of figures that players may replace by their own. */
@@ -27,11 +27,29 @@ export interface Sheet {
   reconstructed: boolean;
 }
 
+export interface Scenario {
+  id: string;
+  name: string;
+  /** Options whose default is another one here. */
+  defaults?: Record<string, string>;
+}
+
 export interface TitleOption {
   id: string;
   default: string;
   values: string[];
   rule: string;
+  /** What must hold for it to differ from its default. */
+  needs?: Need[];
+}
+
+/** What an option, or one value of it, cannot do without: a scenario, or a value of another option. */
+export interface Need {
+  /** The value that needs it; without one, every value but the default. */
+  value?: string;
+  /** The other option; without one, the scenario is meant. */
+  option?: string;
+  among: string[];
 }
 
 export interface LedgerEntry {

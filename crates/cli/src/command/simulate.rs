@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sandtable_titles::{FactTally, Opponent, Probe, Simulation, Tally, WhenTally};
+use sandtable_titles::{FactTally, Opponent, Probe, ScoreTally, Simulation, Tally, WhenTally};
 
 use crate::arguments::Simulate;
 use crate::failure::{Done, Failure};
@@ -95,7 +95,18 @@ fn describe(tally: &Tally, players: &[String], seats: &[&str], out: &mut dyn Wri
         writeln!(out, "  {:<20} won {won:>6}  {share:>5.1} %", format!("{side} ({player})"))?;
     }
     writeln!(out, "  {:<20}     {:>6}", "drawn", tally.draws)?;
+    if tally.lost_by_all > 0 {
+        writeln!(out, "  {:<20}     {:>6}", "lost by all", tally.lost_by_all)?;
+    }
     writeln!(out, "  {:<20}     {:>6}", "ended in a fault", tally.faults)?;
+    for (side, grades) in &tally.grades {
+        let listed: Vec<String> = grades.iter().map(|(grade, count)| format!("{grade} ({count}×)")).collect();
+        writeln!(out, "  {:<20} {}", format!("grades, {side}"), listed.join(", "))?;
+    }
+    for (side, ScoreTally { mean, least, most }) in &tally.scores {
+        let side = format!("points, {side}");
+        writeln!(out, "  {side:<20} {mean:.2} on average, from {least} to {most}")?;
+    }
     for (reason, count) in &tally.endings {
         writeln!(out, "  {:<20}     {count:>6}", format!("over: {reason}"))?;
     }

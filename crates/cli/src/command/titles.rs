@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use sandtable_engine::{Message, OptionInfo, ScenarioInfo, TitleInfo, say};
+use sandtable_engine::{Message, Need, OptionInfo, ScenarioInfo, TitleInfo, say};
 use sandtable_words::Words;
 use serde::Serialize;
 
@@ -31,6 +31,9 @@ struct OptionJson {
     id: &'static str,
     default: &'static str,
     values: Vec<String>,
+    /// What it cannot do without, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    needs: Vec<String>,
 }
 
 impl From<&'static TitleInfo> for TitleJson {
@@ -39,6 +42,7 @@ impl From<&'static TitleInfo> for TitleJson {
             id: option.id,
             default: option.default,
             values: option.all_values(),
+            needs: needs(option),
         };
         TitleJson {
             id: info.id,
@@ -81,6 +85,9 @@ fn describe(info: &TitleInfo, language: Language, out: &mut dyn Write) -> Done {
         let head = if index == 0 { "scenarios" } else { "" };
         let name = Message { key: format!("scenario-{}", scenario.id).into(), args: Vec::new() };
         writeln!(out, "  {head:<10} {} ({})", scenario.id, words.render(&name))?;
+        for (option, value) in scenario.defaults {
+            writeln!(out, "  {:<10}   with {option} = {value} unless chosen", "")?;
+        }
     }
     describe_choices("options", info.options, out)?;
     for (index, sheet) in info.sheets.iter().enumerate() {
@@ -89,6 +96,15 @@ fn describe(info: &TitleInfo, language: Language, out: &mut dyn Write) -> Done {
         writeln!(out, "  {head:<10} {}{state}", sheet.id)?;
     }
     describe_choices("orders", info.orders, out)
+}
+
+/// What an option cannot do without.
+fn needs(option: &OptionInfo) -> Vec<String> {
+    let described = |need: &Need| match need.value {
+        Some(value) => format!("{value} only with {}", need.described()),
+        None => format!("only with {}", need.described()),
+    };
+    option.needs.iter().map(described).collect()
 }
 
 fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) -> Done {
@@ -103,6 +119,9 @@ fn describe_choices(heading: &str, options: &[OptionInfo], out: &mut dyn Write) 
             option.default,
             option.rule
         )?;
+        for need in needs(option) {
+            writeln!(out, "  {:<10} {:<width$}  {need}", "", "")?;
+        }
     }
     Ok(())
 }

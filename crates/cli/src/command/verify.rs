@@ -94,9 +94,13 @@ fn standing(table: &dyn Table) -> Result<String, Failure> {
         }
         Pending::Roll(roll) => format!("the match is not over; dice are to be rolled (rule {})", roll.rule),
         Pending::Over(verdict) => {
-            let winner =
-                verdict.winner.map_or("a draw".to_owned(), |seat| format!("won by {}", info.side(seat)));
-            format!("the match is over, {winner}: {}", words.render(&verdict.reason))
+            let winner = match verdict.winner {
+                Some(seat) => format!("won by {}", info.side(seat)),
+                None if verdict.all_lost => "lost by all".to_owned(),
+                None => "a draw".to_owned(),
+            };
+            let grade = verdict.grade.map(|grade| format!(" ({})", words.render(&grade))).unwrap_or_default();
+            format!("the match is over, {winner}{grade}: {}", words.render(&verdict.reason))
         }
     })
 }

@@ -56,14 +56,15 @@ impl Draft {
     /// Cells that may be chosen next, or that hold a piece that may be.
     pub fn marked(&self, sight: &Sight<'_>) -> BTreeSet<Cell> {
         let listing = Listing::of(&self.prompt);
-        let cell = |target| match target {
-            Target::Cell(cell) => Some(cell),
-            Target::Piece(piece) => match sight.piece(piece)?.place {
-                Place::Cell(cell) => Some(cell),
-                _ => None,
+        let cells = |target| match target {
+            Target::Cell(cell) => vec![cell],
+            Target::Piece(piece) => match sight.piece(piece).map(|seen| seen.place) {
+                Some(Place::Cell(cell)) => vec![cell],
+                _ => Vec::new(),
             },
-            _ => None,
+            Target::Site(site) => sight.cells_of(site).to_vec(),
+            Target::Button(_) | Target::Number(_) | Target::Pose(_) => Vec::new(),
         };
-        listing.offers().filter_map(|choice| cell(choice.target)).collect()
+        listing.offers().flat_map(|choice| cells(choice.target)).collect()
     }
 }

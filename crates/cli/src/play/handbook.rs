@@ -86,10 +86,11 @@ impl Session<'_> {
             }
             Target::Cell(cell) => Some(sight.cell_card(cell)),
             Target::Pose(pose) => Some(sight.spot_card(pose)),
+            Target::Site(site) => Some(sight.site_card(site)),
             _ => None,
         };
         let told = self.table.inspect(self.viewer, target);
-        let told = told.map(|told| preview::lines(&told, self.title.info, &self.words));
+        let told = told.map(|told| preview::lines(&told, &*self.table, &self.words));
         let lines: Vec<String> = lines.into_iter().chain(told).flatten().collect();
         if lines.is_empty() {
             return self.speak(&say!("terminal-look", word = words.to_owned()));
@@ -113,8 +114,11 @@ impl Session<'_> {
             let target = Target::Cell(cell.cell);
             (target, sight.render(&self.table.name(target)))
         });
-        let fits =
-            pieces.chain(cells).filter_map(|(target, name)| Some((typed.fit(&Name::of(&name))?, target)));
+        let sites = sight.scene.sites.iter().map(|site| (Target::Site(site.site), sight.render(&site.name)));
+        let fits = pieces
+            .chain(sites)
+            .chain(cells)
+            .filter_map(|(target, name)| Some((typed.fit(&Name::of(&name))?, target)));
         fits.min_by_key(|(fit, _)| *fit).map(|(_, target)| target)
     }
 }

@@ -160,6 +160,7 @@ fn is_plain(target: Target, length: Length) -> bool {
         Target::Button(_) => false,
         Target::Piece(_) => length == Length::Short,
         Target::Cell(_) | Target::Pose(_) | Target::Number(_) => true,
+        Target::Site(_) => length == Length::Short,
     }
 }
 
@@ -191,8 +192,9 @@ fn group(target: Target) -> u8 {
     match target {
         Target::Piece(_) => 0,
         Target::Cell(_) => 1,
-        Target::Pose(_) => 2,
-        Target::Number(_) => 3,
-        Target::Button(_) => 4,
+        Target::Site(_) => 2,
+        Target::Pose(_) => 3,
+        Target::Number(_) => 4,
+        Target::Button(_) => 5,
     }
 }

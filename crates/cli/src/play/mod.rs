@@ -4,6 +4,7 @@
 
 mod board;
 mod chronicle;
+mod display;
 mod draft;
 mod handbook;
 mod line;

@@ -39,7 +39,7 @@ impl Session<'_> {
         self.terminal.line(style.strong(&sentence))?;
         if !draft.is_empty() {
             let names: Vec<String> =
-                draft.targets.iter().map(|target| self.say(&self.table.name(*target))).collect();
+                draft.targets.chunk_by(|one, next| one == next).map(|same| self.counted(same)).collect();
             let answer = self.table.answer_text(&draft.targets);
             self.speak(&say!("terminal-draft", draft = names.join(" → "), answer = answer))?;
         }
@@ -52,6 +52,12 @@ impl Session<'_> {
             (true, true) => self.speak(&say!("terminal-ok-or-choose")),
             (false, _) => Ok(()),
         }
+    }
+
+    /// A step of the draft in words, and how often it was taken in a row.
+    fn counted(&self, same: &[Target]) -> String {
+        let name = self.say(&self.table.name(same[0]));
+        if same.len() > 1 { format!("{name} ×{}", same.len()) } else { name }
     }
 
     /// Answers a word that changes nothing.
@@ -122,7 +128,7 @@ impl Session<'_> {
 
     fn show_preview(&mut self, draft: &Draft) -> Done {
         let Some(preview) = &draft.prompt.preview else { return Ok(()) };
-        let lines = preview::lines(preview, self.title.info, &self.words);
+        let lines = preview::lines(preview, &*self.table, &self.words);
         self.terminal.lines(lines)
     }
 

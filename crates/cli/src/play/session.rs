@@ -313,13 +313,25 @@ impl<'a> Session<'a> {
         self.terminal.blank()?;
         let result = match verdict.winner {
             Some(seat) => say!("terminal-winner", side = say_side(self.title.info.side(seat))),
+            None if verdict.all_lost => say!("terminal-all-lost"),
             None => say!("terminal-draw"),
         };
-        let result = self.say(&result);
+        let mut result = self.say(&result);
+        if let Some(grade) = &verdict.grade {
+            result = format!("{result} {}", self.say(&say!("terminal-grade", grade = grade.clone())));
+        }
         let reason = self.say(&verdict.reason);
         let style = self.terminal.style();
         self.terminal.line(style.strong(&result))?;
         self.terminal.sentence(reason)?;
+        let points = self.title.info.seats().filter_map(|seat| {
+            let points = verdict.score(seat)?.to_string();
+            Some(say!("terminal-pair", name = say_side(self.title.info.side(seat)), value = points))
+        });
+        let points: Vec<String> = points.map(|points| self.say(&points)).collect();
+        if !points.is_empty() {
+            self.terminal.sentence(points.join("; "))?;
+        }
         if self.document.dice.is_some() {
             self.speak(&say!("terminal-secret", secret = self.dice.secret_hex()))?;
         }

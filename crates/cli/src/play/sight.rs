@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use sandtable_engine::{
-    Cell, Decimal, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Spot,
-    Table, TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
+    Cell, Decimal, Mark, Message, Overlay, Piece, PieceState, Place, Pose, Scene, SceneArea, Seat, Site,
+    SiteGround, Spot, Table, TitleInfo, TrackMark, View, ViewPiece, Viewer, say, say_side,
 };
 use sandtable_words::Words;
 
@@ -127,6 +127,10 @@ impl<'a> Sight<'a> {
                 lines.push(wrap(&marks, 2, 4));
             }
         }
+        for display in &self.view.displays {
+            lines.push(String::new());
+            lines.extend(self.display(display));
+        }
         for panel in &self.view.panels {
             lines.push(String::new());
             lines.push(self.render(&panel.name));
@@ -223,6 +227,36 @@ impl<'a> Sight<'a> {
         lines.extend(effect.iter().chain(&notes).map(|note| wrap(note, 2, 4)));
         let here = self.view.pieces.iter().filter(|piece| piece.place == Place::Cell(cell));
         let rows: Vec<Vec<String>> = here.map(|piece| self.row(piece)).collect();
+        lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
+        lines
+    }
+
+    /// The cells of an area; of another place none.
+    pub fn cells_of(&self, site: Site) -> &[Cell] {
+        let seen = self.scene.sites.iter().find(|seen| seen.site == site);
+        match seen.map(|seen| &seen.ground) {
+            Some(SiteGround::Cells(cells)) => cells,
+            _ => &[],
+        }
+    }
+
+    /// The card of a place that is not a cell: what it does, how things stand with it, and who is there.
+    pub fn site_card(&self, site: Site) -> Vec<String> {
+        let Some(seen) = self.scene.sites.iter().find(|seen| seen.site == site) else { return Vec::new() };
+        let now = self.view.sites.iter().find(|now| now.site == site);
+        let held = self.side(now.and_then(|now| now.side));
+        let name = self.render(&seen.name);
+        let mut lines = vec![if held.is_empty() { name } else { self.pair(&name, &held) }];
+        let badges = now.iter().flat_map(|now| &now.badges).map(|badge| &badge.name);
+        let notes = seen.notes.iter().chain(badges).chain(now.iter().flat_map(|now| &now.notes));
+        lines.extend(notes.map(|note| wrap(&self.render(note), 2, 4)));
+        let is_here = |piece: &&ViewPiece| match (&seen.ground, piece.place) {
+            (SiteGround::Cells(cells), Place::Cell(cell)) => cells.contains(&cell),
+            (SiteGround::Box(id), Place::Box(held)) => *id == held,
+            _ => false,
+        };
+        let rows: Vec<Vec<String>> =
+            self.view.pieces.iter().filter(is_here).map(|piece| self.row(piece)).collect();
         lines.extend(columns(&rows).into_iter().map(|line| format!("  {line}")));
         lines
     }

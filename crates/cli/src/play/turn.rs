@@ -65,7 +65,7 @@ impl Session<'_> {
         let mut grown = self.accepted(Draft::new(&*self.table, draft.seat, draft.targets.clone()))?;
         let mut shown = grown.prompt.clone();
         let mut confirmed = false;
-        let words: Vec<&str> = words.split_whitespace().collect();
+        let words: Vec<&str> = words.split_whitespace().flat_map(repeated).collect();
         let mut rest = &words[..];
         while let [word, after @ ..] = rest {
             if *word == "ok" {
@@ -209,9 +209,16 @@ impl Session<'_> {
     }
 }
 
+/// `fort*3` is `fort fort fort`.
+fn repeated(word: &str) -> impl Iterator<Item = &str> {
+    let times = word.rsplit_once('*').and_then(|(name, times)| Some((name, times.parse().ok()?)));
+    let (name, times) = times.filter(|(_, times)| (1..=99).contains(times)).unwrap_or((word, 1));
+    std::iter::repeat_n(name, times)
+}
+
 /// Whether a later step picks from the list of an earlier one, less what was picked. Its numbers on one line
 /// then mean what stood on the screen, not a list that nobody has seen.
 fn is_same_list(earlier: &Question, later: &Question) -> bool {
-    let is_picked_from = matches!(later.shape, Shape::Subset | Shape::Assign | Shape::Order);
+    let is_picked_from = later.shape.is_unordered() || later.shape == Shape::Order;
     is_picked_from && (&earlier.rule, earlier.shape) == (&later.rule, later.shape)
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    ChoiceVerdict, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview, Prompt, Rules, Scene, Seat,
-    Target, View, Viewer, prompt, told,
+    Cell, ChoiceVerdict, Content, DisplayCell, Event, Input, Mark, Motion, Overlay, Pending, Place, Preview,
+    Prompt, Rules, Scene, SceneSite, Seat, SiteGround, Target, View, Viewer, prompt, told,
 };
 
 use super::scenery::{Scenery, sceneries};
@@ -36,6 +36,9 @@ fn complete<R: Rules>(scene: &Scene) -> Result<(), String> {
     for kind in scene.areas.iter().map(|area| area.kind).chain(scene.lines.iter().map(|line| line.kind)) {
         ensure(known(kind), || format!("the legend lacks {kind}"))?;
     }
+    for site in &scene.sites {
+        site_is_somewhere(scene, site)?;
+    }
     for chart in &scene.charts {
         rectangular(chart.id, chart.header.len(), &chart.rows)?;
     }
@@ -44,6 +47,23 @@ fn complete<R: Rules>(scene: &Scene) -> Result<(), String> {
         ensure(side, || format!("{} has no colours", R::info().side(seat)))?;
     }
     Ok(())
+}
+
+/// The cells, the box or the space of a site are there.
+fn site_is_somewhere(scene: &Scene, site: &SceneSite) -> Result<(), String> {
+    let there = match &site.ground {
+        SiteGround::Cells(cells) => {
+            let known = |cell: &Cell| scene.cells.iter().any(|known| known.cell == *cell);
+            !cells.is_empty() && cells.iter().all(known)
+        }
+        SiteGround::Box(id) => scene.boxes.iter().any(|known| known.id == *id),
+        SiteGround::Space { track, space } => {
+            let track = scene.tracks.iter().find(|known| known.id == *track);
+            track.is_some_and(|track| usize::from(*space) < track.spaces.len())
+        }
+        SiteGround::Row => true,
+    };
+    ensure(there, || format!("the site {} is drawn nowhere", site.label))
 }
 
 fn rectangular<T>(what: &str, head: usize, rows: &[Vec<T>]) -> Result<(), String> {
@@ -97,6 +117,9 @@ fn view_is_drawn(scenery: &Scenery, view: &View) -> Result<(), String> {
             ensure(known, || format!("the legend lacks {terrain}"))?;
         }
     }
+    for site in &view.sites {
+        scenery.has_site(site.site)?;
+    }
     for mark in &view.tracks {
         let track = scenery.scene.tracks.iter().find(|track| track.id == mark.track);
         let Some(track) = track else { return Err(format!("a mark on {}, which is no track", mark.track)) };
@@ -109,8 +132,59 @@ fn view_is_drawn(scenery: &Scenery, view: &View) -> Result<(), String> {
             if panel.header.is_empty() { panel.rows.first().map_or(0, Vec::len) } else { panel.header.len() };
         rectangular(panel.id, head, &panel.rows)?;
     }
+    for display in &view.displays {
+        display_is_sound(scenery, &display.content).map_err(|fault| format!("{}: {fault}", display.id))?;
+    }
     let layers = view.layers.iter().flat_map(|layer| &layer.overlays);
     view.overlays.iter().chain(layers).try_for_each(|overlay| overlay_is_drawn(scenery, overlay))
+}
+
+/// Rows are as long as the head, what they speak of is there, bars and marks keep to their ends, and the chances of
+/// every way of rolling add up to one.
+fn display_is_sound(scenery: &Scenery, content: &Content) -> Result<(), String> {
+    match content {
+        Content::Table { header, rows } => {
+            for row in rows {
+                ensure(row.cells.len() == header.len(), || {
+                    format!("a row has {} columns, the head {}", row.cells.len(), header.len())
+                })?;
+                row.target.map_or(Ok(()), |target| scenery.has(target))?;
+                row.cells.iter().try_for_each(|cell| match cell {
+                    DisplayCell::Bar(bar) => {
+                        let within = |value: i32| (0..=bar.most).contains(&value);
+                        ensure(within(bar.value) && bar.mark.is_none_or(within), || {
+                            format!("{} of {}, marked at {:?}", bar.value, bar.most, bar.mark)
+                        })
+                    }
+                    DisplayCell::Text(_) | DisplayCell::Figure(_) | DisplayCell::Chip(_) => Ok(()),
+                })?;
+            }
+            Ok(())
+        }
+        Content::Scale { spaces, marks } => {
+            for target in spaces.iter().filter_map(|space| space.target) {
+                scenery.has(target)?;
+            }
+            let stray = marks.iter().find(|mark| usize::from(mark.space) >= spaces.len());
+            ensure(stray.is_none(), || format!("{stray:?} stands beyond the end"))
+        }
+        Content::Chances { ways, header, lit, rows } => {
+            ensure(lit.is_none_or(|lit| usize::from(lit) < header.len()), || format!("no column {lit:?}"))?;
+            for row in rows {
+                let fits = row.chances.len() == ways.len() && row.cells.len() == header.len();
+                ensure(fits, || format!("{} has another shape", row.label.key))?;
+            }
+            for way in 0..ways.len() {
+                let cases = rows.first().map_or(1, |row| row.chances[way].cases);
+                let whole = rows.iter().map(|row| row.chances[way]).all(|odds| odds.cases == cases);
+                let sum: u64 = rows.iter().map(|row| row.chances[way].favourable).sum();
+                ensure(rows.is_empty() || whole && sum == cases, || {
+                    format!("the chances of {} are {sum} of {cases}", ways[way].key)
+                })?;
+            }
+            Ok(())
+        }
+    }
 }
 
 fn overlay_is_drawn(scenery: &Scenery, overlay: &Overlay) -> Result<(), String> {
@@ -132,11 +206,7 @@ fn preview_is_drawn(scenery: &Scenery, preview: &Preview) -> Result<(), String> 
 
 fn prompt_is_drawn(scenery: &Scenery, prompt: &Prompt) -> Result<(), String> {
     for choice in &prompt.choices {
-        match choice.target {
-            Target::Cell(cell) => scenery.has_cell(cell)?,
-            Target::Pose(_) => scenery.has_table()?,
-            Target::Piece(_) | Target::Button(_) | Target::Number(_) => {}
-        }
+        scenery.has(choice.target)?;
         if let ChoiceVerdict::Offer(offer) = &choice.verdict {
             offer.route.iter().try_for_each(|cell| scenery.has_cell(*cell))?;
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    Cell, ChoiceVerdict, Input, Mark, Motion, Piece, Place, Rules, Seat, Shape, Symbol, Target, View, Viewer,
+    Cell, ChoiceVerdict, Input, Mark, Motion, Piece, Place, Rules, Seat, Symbol, Target, View, Viewer,
     answer_text, prompt, told,
 };
 
@@ -161,10 +161,9 @@ fn price<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer: &[Targ
     for (index, target) in answer.iter().enumerate() {
         let draft = &answer[..index];
         let shape = rules.question(position, seat, draft).shape;
-        let several = matches!(shape, Shape::Subset | Shape::Path | Shape::Assign | Shape::Order);
         let cost = rules.judge(position, seat, draft, *target).ok().and_then(|offer| offer.cost);
         price = match (price, cost) {
-            (Some(sum), Some(more)) if several && stretch == Some(shape) => Some(sum + more),
+            (Some(sum), Some(more)) if shape.takes_several() && stretch == Some(shape) => Some(sum + more),
             (earlier, cost) => cost.or(earlier),
         };
         stretch = Some(shape);

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
-use sandtable_engine::{Input, Rules, Scene, Target, View, Viewer, answer_text, parse_answer, prompt};
+use sandtable_engine::{
+    Input, Rules, Scene, SceneSite, Target, View, Viewer, answer_text, parse_answer, prompt,
+};
 
 use crate::report::ensure;
 use crate::set_ups;
@@ -42,7 +44,12 @@ pub fn labels_round_trip<R: Rules>() -> Result<(), String> {
 /// name would mix up two of the same.
 pub fn what_is_shown_is_told_apart<R: Rules>() -> Result<(), String> {
     for set_up in set_ups(R::info()) {
-        scene_is_told_apart(&open::<R>(&set_up)?.scene())?;
+        let rules = open::<R>(&set_up)?;
+        let scene = rules.scene();
+        scene_is_told_apart(&scene)?;
+        let named = |site: &SceneSite| rules.label(Target::Site(site.site)) == site.label;
+        let other = scene.sites.iter().find(|site| !named(site));
+        ensure(other.is_none(), || format!("{other:?} is called otherwise by the rules"))?;
     }
     walk::<R, _>(Plan { matches: 1, decisions: None, every: 2 }, |step, _| {
         for viewer in R::info().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
@@ -64,6 +71,8 @@ fn scene_is_told_apart(scene: &Scene) -> Result<(), String> {
     told_apart("cells of the scene", scene.cells.iter().map(|cell| &cell.label))?;
     told_apart("boxes", scene.boxes.iter().map(|place| place.id))?;
     told_apart("tracks", scene.tracks.iter().map(|track| &track.id))?;
+    told_apart("sites", scene.sites.iter().map(|site| site.site))?;
+    told_apart("labels of sites", scene.sites.iter().map(|site| &site.label))?;
     told_apart("sides", scene.sides.iter().map(|side| side.id))?;
     told_apart("entries of the legend", scene.legend.iter().map(|entry| entry.kind))?;
     told_apart("charts", scene.charts.iter().map(|chart| chart.id))
@@ -72,6 +81,8 @@ fn scene_is_told_apart(scene: &Scene) -> Result<(), String> {
 fn view_is_told_apart(view: &View) -> Result<(), String> {
     told_apart("pieces of a view", view.pieces.iter().map(|piece| piece.piece))?;
     told_apart("cells of a view", view.cells.iter().map(|cell| cell.cell))?;
+    told_apart("sites of a view", view.sites.iter().map(|site| site.site))?;
+    told_apart("displays", view.displays.iter().map(|display| display.id))?;
     told_apart("panels", view.panels.iter().map(|panel| (panel.id, panel.side)))?;
     told_apart("marks on tracks", view.tracks.iter().map(|mark| (&mark.track, mark.side)))?;
     told_apart("layers", view.layers.iter().map(|layer| layer.id))

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Chance as _, Choices, Input, Pending, Rules, Seat, Shape, Target, answer_text};
+use sandtable_engine::{
+    Account, Chance as _, Choices, Input, Pending, Rules, Seat, Shape, Target, answer_text,
+};
 use sandtable_search::all_answers;
 
 use crate::report::ensure;
@@ -73,7 +75,7 @@ fn keeps_its_shape<R: Rules>(
         let label = || rules.label(*target);
         ensure(!next[..index].contains(target), || format!("{}: {} is listed twice", what(), label()))?;
         let fits = match shape {
-            Shape::One | Shape::Assign => true,
+            Shape::One | Shape::Assign | Shape::Allot => true,
             Shape::Subset | Shape::Order => !stretch(rules, position, seat, draft, shape).contains(target),
             Shape::Path => !matches!(target, Target::Number(_)),
             Shape::Number => matches!(target, Target::Number(_)),
@@ -88,8 +90,47 @@ fn keeps_its_shape<R: Rules>(
             let begun = !stretch(rules, position, seat, draft, shape).is_empty();
             ensure(!complete || next.is_empty() || !begun, || format!("{}: not all are in order", what()))
         }
+        Shape::Allot => {
+            account_adds_up(rules, position, seat, draft).map_err(|fault| format!("{}: {fault}", what()))
+        }
         _ => Ok(()),
     }
+}
+
+/// What is left of a budget is what there was less the costs of all that is laid; nothing that is offered costs
+/// more than that, and every line that brings something can be named.
+fn account_adds_up<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    draft: &[Target],
+) -> Result<(), String> {
+    let account = rules.preview(position, seat, draft).and_then(|preview| preview.account);
+    let Some(account) = account else {
+        return Err("amounts are asked for, but no account is shown".to_owned());
+    };
+    let start = draft.len() - stretch(rules, position, seat, draft, Shape::Allot).len();
+    let cost = |draft: &[Target], target: Target| {
+        let offer = rules.judge(position, seat, draft, target);
+        let cost = offer.map_err(|illegal| illegal.to_string())?.cost;
+        cost.ok_or_else(|| format!("{} has no price", rules.label(target)))
+    };
+    let mut spent = 0;
+    for index in start..draft.len() {
+        spent += cost(&draft[..index], draft[index])?;
+    }
+    let Account { total, left, lines, .. } = account;
+    ensure(left == total - spent && left >= 0, || format!("of {total}, {spent} are laid and {left} left"))?;
+    let mut choices = Choices::default();
+    rules.choices(position, seat, draft, &mut choices);
+    for target in choices.next {
+        let price = cost(draft, target)?;
+        ensure(price <= left, || format!("{} is offered at {price} of {left}", rules.label(target)))?;
+    }
+    let mut named = Vec::new();
+    rules.candidates(position, seat, draft, &mut named);
+    let stray = lines.iter().find(|line| !named.contains(&line.target) && !draft.contains(&line.target));
+    ensure(stray.is_none(), || format!("{stray:?} cannot be laid on"))
 }
 
 /// The end of a draft that answers the question which is still asked.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use sandtable_engine::{Cell, Place, Rules, Scene, Spot, View};
+use sandtable_engine::{Cell, Place, Rules, Scene, Site, Spot, Target, View};
 
 use crate::report::ensure;
 
@@ -52,6 +52,21 @@ impl Scenery {
 
     pub fn has_cell(&self, cell: Cell) -> Result<(), String> {
         ensure(self.centres.contains_key(&cell), || format!("{cell:?} is not on the map"))
+    }
+
+    pub fn has_site(&self, site: Site) -> Result<(), String> {
+        let known = self.scene.sites.iter().any(|known| known.site == site);
+        ensure(known, || format!("{site:?} is not in the scene"))
+    }
+
+    /// What a target stands for is there to be pointed at.
+    pub fn has(&self, target: Target) -> Result<(), String> {
+        match target {
+            Target::Cell(cell) => self.has_cell(cell),
+            Target::Pose(_) => self.has_table(),
+            Target::Site(site) => self.has_site(site),
+            Target::Piece(_) | Target::Button(_) | Target::Number(_) => Ok(()),
+        }
     }
 
     pub fn has_table(&self) -> Result<(), String> {

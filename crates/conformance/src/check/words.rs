@@ -79,7 +79,10 @@ pub(super) fn for_each_statement<R: Rules>(
         }
         match step.rules.pending(step.after) {
             Pending::Roll(roll) => visit(&said("a roll", roll.purpose, Some(roll.rule)))?,
-            Pending::Over(Verdict { reason, .. }) => visit(&said("a verdict", reason, None))?,
+            Pending::Over(Verdict { reason, grade, .. }) => {
+                visit(&said("a verdict", reason, None))?;
+                grade.map_or(Ok(()), |grade| visit(&said("the grade of a verdict", grade, None)))?;
+            }
             Pending::Decide(_) => {}
         }
         prompts(step, chance, &mut visit)

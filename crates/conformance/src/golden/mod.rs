@@ -152,12 +152,14 @@ fn wanted(info: &TitleInfo) -> Vec<(&'static str, Setup)> {
         .iter()
         .filter_map(|option| {
             let OptionValues::Named(names) = option.values else { return None };
-            let other = names.iter().rev().find(|name| **name != option.default)?;
+            let other =
+                names.iter().rev().find(|name| **name != info.default_in(info.scenarios[0].id, option))?;
             Some((option.id.to_owned(), (*other).to_owned()))
         })
         .collect();
     if !others.is_empty() {
-        wanted.push(("other-readings", Setup { options: others, ..Setup::default_for(info) }));
+        let others = Setup { options: others, ..Setup::default_for(info) };
+        wanted.push(("other-readings", others.still_known(info)));
     }
     wanted
 }

@@ -22,7 +22,7 @@ pub(super) fn verdict(winner: Option<Seat>, end: End) -> Verdict {
         End::Points => say!("verdict-points"),
         End::Conceded => say!("verdict-conceded"),
     };
-    Verdict { winner, reason }
+    Verdict::new(winner, reason)
 }
 
 fn finish(position: &mut Position, winner: Option<Seat>, end: End, events: &mut Vec<Event>) {

@@ -36,7 +36,7 @@
 //! struct Night;
 //! impl Ending<Skirmish> for Night {
 //!     fn verdict(&self, _: &Skirmish, _: &Position) -> Verdict {
-//!         Verdict { winner: None, reason: say!("end-drawn") }
+//!         Verdict::new(None, say!("end-drawn"))
 //!     }
 //! }
 //!
@@ -138,10 +138,7 @@ static INFO: TitleInfo = TitleInfo {
     id: "skirmish",
     name: "Skirmish",
     revision: 1,
-    scenarios: &[
-        ScenarioInfo { id: "patrol", name: "Two patrols" },
-        ScenarioInfo { id: "outpost", name: "The outpost" },
-    ],
+    scenarios: &[ScenarioInfo::new("patrol", "Two patrols"), ScenarioInfo::new("outpost", "The outpost")],
     seats: &["red", "blue"],
     options: &[
         OptionInfo::number("rounds", "3", 1, 5, "end-2"),

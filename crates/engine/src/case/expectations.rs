@@ -1,6 +1,6 @@
 //! What a case expects, compared with what came.
 
-use super::file::{Expect, InspectionExpected, OddsExpected, OrdersExpected, WayExpected};
+use super::file::{Expect, InspectionExpected, LeftExpected, OddsExpected, OrdersExpected, WayExpected};
 use super::runner::Runner;
 use crate::{
     Event, Fact, Illegal, Odds, Orders, Pending, Rules, Target, Viewer, answer_text, canonical, check_answer,
@@ -17,6 +17,7 @@ impl<R: Rules> Runner<R> {
         }
         if let Some(winner) = &expect.winner {
             let found = match self.played.pending() {
+                Pending::Over(verdict) if verdict.all_lost => "nobody".to_owned(),
                 Pending::Over(verdict) => {
                     verdict.winner.map_or("draw", |seat| R::info().side(seat)).to_owned()
                 }
@@ -26,6 +27,7 @@ impl<R: Rules> Runner<R> {
                 self.fail(format!("the winner is {found}, expected {winner}"));
             }
         }
+        self.expect_verdict(expect);
         for text in &expect.legal {
             if let Some(illegal) = self.try_answer(text, None).and_then(Result::err) {
                 self.fail(format!(
@@ -54,6 +56,9 @@ impl<R: Rules> Runner<R> {
         }
         for way in &expect.way {
             self.expect_way(way);
+        }
+        for left in &expect.left {
+            self.expect_left(left);
         }
         for key in &expect.events {
             if !events.iter().any(|event| event.message.key == *key) {
@@ -84,6 +89,47 @@ impl<R: Rules> Runner<R> {
         }
         for orders in &expect.follow {
             self.expect_orders(orders);
+        }
+    }
+
+    /// How clear the end is, and the points of the sides.
+    fn expect_verdict(&mut self, expect: &Expect) {
+        if expect.grade.is_none() && expect.scores.is_empty() {
+            return;
+        }
+        let Pending::Over(verdict) = self.played.pending() else {
+            return self.fail("the match is not over: it has neither grade nor scores yet");
+        };
+        let found = verdict.grade.as_ref().map_or("none", |grade| &grade.key);
+        if let Some(grade) = expect.grade.as_ref().filter(|grade| *grade != found) {
+            self.fail(format!("the grade is {found}, expected {grade}"));
+        }
+        for (side, expected) in &expect.scores {
+            let Some(seat) = self.seat(Some(side)) else { continue };
+            let found = verdict.score(seat);
+            if found != Some(*expected) {
+                let found = found.map_or("not counted".to_owned(), |score| score.to_string());
+                self.fail(format!("the score of {side} is {found}, expected {expected}"));
+            }
+        }
+    }
+
+    /// What a question of amounts has left after a draft.
+    fn expect_left(&mut self, expected: &LeftExpected) {
+        let Some(seat) = self.seat(None) else { return };
+        let Some(draft) = self.parse(&expected.answer) else { return };
+        let (rules, position) = (self.played.rules(), self.played.position());
+        if let Err(illegal) = check_draft(rules, position, seat, &draft) {
+            return self.fail(format!("\"{}\" is refused by rule {}", expected.answer, illegal.rule));
+        }
+        let account = rules.preview(position, seat, &draft).and_then(|preview| preview.account);
+        match account {
+            None => self.fail(format!("\"{}\" lays nothing out", expected.answer)),
+            Some(account) if account.left != expected.left => self.fail(format!(
+                "after \"{}\" {} are left, expected {}",
+                expected.answer, account.left, expected.left
+            )),
+            Some(_) => {}
         }
     }
 

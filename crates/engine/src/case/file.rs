@@ -61,9 +61,15 @@ pub(super) struct Expect {
     /// A side, several joined by "+", "roll" or "over".
     #[serde(default)]
     pub pending: Option<String>,
-    /// A side or "draw".
+    /// A side, "draw", or "nobody" where everybody has lost.
     #[serde(default)]
     pub winner: Option<String>,
+    /// How clear the end is, by its key.
+    #[serde(default)]
+    pub grade: Option<String>,
+    /// The points of sides at the end.
+    #[serde(default)]
+    pub scores: BTreeMap<String, i32>,
     #[serde(default)]
     pub legal: Vec<String>,
     #[serde(default)]
@@ -72,6 +78,8 @@ pub(super) struct Expect {
     pub odds: Vec<OddsExpected>,
     #[serde(default)]
     pub way: Vec<WayExpected>,
+    #[serde(default)]
+    pub left: Vec<LeftExpected>,
     /// Events of this step, by key; each must have happened.
     #[serde(default)]
     pub events: Vec<String>,
@@ -102,6 +110,14 @@ pub(super) struct WayExpected {
     pub route: Option<String>,
     #[serde(default)]
     pub cost: Option<i32>,
+}
+
+/// What is left of a budget after a draft.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LeftExpected {
+    pub answer: String,
+    pub left: i32,
 }
 
 /// What a viewer learns by pointing at something.
@@ -237,6 +253,9 @@ impl Expect {
     pub fn is_empty(&self) -> bool {
         self.pending.is_none()
             && self.winner.is_none()
+            && self.grade.is_none()
+            && self.scores.is_empty()
+            && self.left.is_empty()
             && self.legal.is_empty()
             && self.illegal.is_empty()
             && self.odds.is_empty()

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{OptionInfo, ScenarioInfo, Setup, SheetInfo, TitleInfo};
+use sandtable_engine::{Given, Need, OptionInfo, ScenarioInfo, Setup, SheetInfo, TitleInfo};
 use sandtable_titles::Title;
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
@@ -65,11 +65,40 @@ struct OptionShown {
     default: &'static str,
     values: Vec<String>,
     rule: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    needs: Vec<NeedShown>,
+}
+
+/// What an option, or one value of it, cannot do without: a scenario, or a value of another option.
+#[derive(Serialize)]
+struct NeedShown {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    option: Option<&'static str>,
+    /// Values of that option, or scenarios.
+    among: &'static [&'static str],
+}
+
+impl NeedShown {
+    fn of(need: &Need) -> NeedShown {
+        let (option, among) = match need.given {
+            Given::Scenario(scenarios) => (None, scenarios),
+            Given::Option(id, values) => (Some(id), values),
+        };
+        NeedShown { value: need.value, option, among }
+    }
 }
 
 impl OptionShown {
     fn of(option: &OptionInfo) -> OptionShown {
-        OptionShown { id: option.id, default: option.default, values: option.all_values(), rule: option.rule }
+        OptionShown {
+            id: option.id,
+            default: option.default,
+            values: option.all_values(),
+            rule: option.rule,
+            needs: option.needs.iter().map(NeedShown::of).collect(),
+        }
     }
 }
 

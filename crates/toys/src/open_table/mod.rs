@@ -22,7 +22,7 @@ static INFO: TitleInfo = TitleInfo {
     id: "table",
     name: "Open Table",
     revision: 1,
-    scenarios: &[ScenarioInfo { id: "meeting", name: "Meeting" }],
+    scenarios: &[ScenarioInfo::new("meeting", "Meeting")],
     seats: &["north", "south"],
     options: &[],
     sheets: &[],
@@ -92,13 +92,13 @@ impl Rules for OpenTable {
     fn pending(&self, position: &Position) -> Pending {
         if let Some(seat) = position.conceded {
             let reason = say!("over-conceded", side = side_name(seat));
-            return Pending::Over(Verdict { winner: Some(seat.other()), reason });
+            return Pending::Over(Verdict::new(Some(seat.other()), reason));
         }
         if position.moves < MOVES {
             return Pending::Decide(SeatSet::only(position.seat()));
         }
         let winner = INFO.seats().find(|seat| position.points(*seat) > position.points(seat.other()));
-        Pending::Over(Verdict { winner, reason: say!("over-star") })
+        Pending::Over(Verdict::new(winner, say!("over-star")))
     }
 
     fn stages() -> Vec<&'static str> {
@@ -207,7 +207,7 @@ impl Rules for OpenTable {
         match target {
             Target::Piece(base) => format!("base-{}", base.0 + 1),
             Target::Pose(Pose { point, facing }) => format!("{}/{}/{}", point.x.0, point.y.0, facing.0),
-            Target::Cell(_) | Target::Button(_) | Target::Number(_) => "nowhere".to_owned(),
+            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) => "nowhere".to_owned(),
         }
     }
 
@@ -229,7 +229,9 @@ impl Rules for OpenTable {
             Target::Pose(Pose { point, .. }) => {
                 say!("pose", x = point.x.to_string(), y = point.y.to_string())
             }
-            Target::Cell(_) | Target::Button(_) | Target::Number(_) => say!("table-unknown-target"),
+            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) => {
+                say!("table-unknown-target")
+            }
         }
     }
 

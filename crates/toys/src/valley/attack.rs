@@ -134,12 +134,10 @@ impl Stage for Attack {
             ],
             notes: vec![say!("note-tie")],
             warnings: if hits == 0 { vec![Warning::hopeless("attack-1")] } else { Vec::new() },
-            held: None,
-            apart: false,
-            beside: &[],
             overlays: arrows
                 .map(|from| Overlay::arrow(say!("overlay-attack"), from, to).side(seat))
                 .collect(),
+            ..Preview::default()
         })
     }
 

@@ -22,7 +22,7 @@ pub(super) fn verdict(winner: Option<Seat>, end: End) -> Verdict {
         End::Turns => say!("over-turns"),
         End::Conceded(seat) => say!("over-conceded", side = side_name(seat)),
     };
-    Verdict { winner, reason }
+    Verdict::new(winner, reason)
 }
 
 /// end-2: a side without a unit on the map has lost at once.

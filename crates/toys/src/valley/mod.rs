@@ -41,10 +41,7 @@ static INFO: TitleInfo = TitleInfo {
     id: "valley",
     name: "The Valley",
     revision: 1,
-    scenarios: &[
-        ScenarioInfo { id: "autumn", name: "Autumn" },
-        ScenarioInfo { id: "large", name: "The whole country" },
-    ],
+    scenarios: &[ScenarioInfo::new("autumn", "Autumn"), ScenarioInfo::new("large", "The whole country")],
     seats: &["north", "south"],
     options: &[OptionInfo::number("turns", "8", 1, 20, "end-1")],
     sheets: &[SheetInfo { id: "ground", text: include_str!("ground.toml"), reconstructed: true }],

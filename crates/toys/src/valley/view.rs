@@ -33,6 +33,8 @@ pub(super) fn view(game: &Valley, position: &Position) -> View {
         status: vec![say!("status-turn", turn = position.turn), side_name(position.seat)],
         pieces: game.catalog.units().map(|unit| piece(game, position, unit)).collect(),
         cells: INFO.seats().map(base).collect(),
+        sites: Vec::new(),
+        displays: Vec::new(),
         tracks: vec![turn, track(NORTH), track(SOUTH)],
         panels: INFO.seats().map(|seat| panel(game, position, seat)).collect(),
         overlays: Vec::new(),

@@ -7,3 +7,7 @@ mod valley {
 mod open_table {
     sandtable_conformance::suite!(sandtable_toys::OpenTable);
 }
+
+mod country {
+    sandtable_conformance::suite!(sandtable_toys::Country);
+}

@@ -5,7 +5,7 @@ import { clickButton, deed, ready } from './hands';
 import { sitDown } from './match';
 import { RealServer } from './real-server';
 
-// What happened is seen, names lead to their places, a costly answer warns, what was set down can be picked up again.
+// What happened is seen, names lead to their places, what was set down can be picked up again.
 
 const open = people();
 const server = new RealServer();
@@ -37,8 +37,6 @@ test('the turn of the other side stays on the map and in a line until one acts, 
   await toMovement(page);
   await moveOne(page);
   await clickButton(page, await ready(page), 'end');
-  await page.getByTestId('warnings').filter({ hasText: 'could still act' }).waitFor();
-  await page.getByTestId('confirm').filter({ hasText: 'all the same' }).click();
   await page.getByTestId('lately').filter({ hasText: /Bolivia: .*moved/ }).waitFor();
   await asks(page, 'move or charge');
   expect(await page.locator('.world [data-trace="way"]').count()).toBeGreaterThan(0);
@@ -50,24 +48,13 @@ test('the turn of the other side stays on the map and in a line until one acts, 
   expect(await page.locator('.world [data-trace]').count()).toBe(0);
 });
 
-test('an end that leaves units behind waits until it is said twice', async () => {
-  const { page } = await open();
-  await toMovement(page);
-  await moveOne(page);
-  await clickButton(page, await ready(page), 'end');
-  await page.getByTestId('warnings').waitFor();
-  await page.getByRole('button', { name: /Step back/ }).click();
-  await asks(page, 'move or charge');
-  expect(await page.locator('.log', { hasText: 'Chile ends its movement' }).count()).toBe(0);
-});
-
 test('names in the log and in the question light up and are brought into sight', async () => {
   const { page } = await open({ width: 390, height: 844, touch: true });
   await sitDown(page, server.address, 'calama', chile);
   await page.getByRole('button', { name: /Deploy the rest/ }).click();
   await page.getByRole('button', { name: /Deployment is done/ }).waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.locator('.log button.name', { hasText: 'Chile commander' }).click();
+  await page.locator('.log button.mention', { hasText: 'Chile commander' }).click();
   await page.locator('.world .named.lit').waitFor({ state: 'attached' });
   const piece = page.locator('.world .counters .piece[data-piece="0"]');
   const board = await page.locator('.board').boundingBox();

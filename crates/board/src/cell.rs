@@ -54,6 +54,14 @@ impl<const WORDS: usize> CellSet<WORDS> {
     /// The set without cells.
     pub const EMPTY: Self = Self { words: [0; WORDS] };
 
+    /// A set of one cell.
+    #[inline]
+    pub fn only(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(cell);
+        set
+    }
+
     /// How many cells a board may have for this set to hold them all.
     pub const CAPACITY: usize = WORDS * 64;
 

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::sequence::{
     CarryOut, Fall, OfAskedAllTheSame, OfCandidates, OfChoices, OfDeciding, OfDice, OfFinish, OfFollow,
-    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion,
+    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion, OfSupposed,
 };
 use crate::{
     Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
@@ -155,6 +155,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
         Self::Frame::now(self, position).visit(OfPreview { rules: self, position, seat, draft })
     }
 
+    /// The position that [`Rules::preview`] reckons with: what the seat may not know is as the preview supposes, the
+    /// rest as it is. The suite holds the chances against the dice there. `None` where no position can be so.
+    fn supposed(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Self::Position> {
+        Self::Frame::now(self, position).visit(OfSupposed { rules: self, position, seat, draft })
+    }
+
     /// What an answer has really cost, read off the positions before and after it: points, tokens, cartridges,
     /// steps. The suite holds it against the costs of the offers that make up the answer. `None` where these are
     /// not taken from anything that a position keeps.
@@ -220,6 +226,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
     }
 
     // For opponents and tests
+
+    /// Reckons anew what a position keeps at hand and its document leaves out, because it follows from the rest. The
+    /// document may be anybody's: what cannot be reckoned with is an error.
+    fn derive(&self, _: &mut Self::Position) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Reads the document of a position, of this revision or an earlier one.
+    fn read_position(&self, document: &str) -> Result<Self::Position, String> {
+        let mut position = serde_json::from_str(document).map_err(|error| error.to_string())?;
+        self.derive(&mut position)?;
+        Ok(position)
+    }
 
     /// States every invariant of a position; the error names the one that is broken.
     fn audit(&self, position: &Self::Position) -> Result<(), String>;

@@ -458,6 +458,11 @@ visitors! {
         _ => None
     }
 
+    OfSupposed { seat: Seat, draft: &'a [Target] } -> Option<R::Position> {
+        ask(_name, stage) |visit| stage.supposed(asks!(visit));
+        _ => None
+    }
+
     OfChoices { seat: Seat, draft: &'a [Target], out: &'a mut Choices } -> () {
         ask(_name, stage) |visit| stage.choices(asks!(visit), visit.out);
         _ => ()

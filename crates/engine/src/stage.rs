@@ -65,6 +65,11 @@ pub trait Stage<R: Rules>: Copy {
         None
     }
 
+    /// See [`Rules::supposed`].
+    fn supposed(&self, ask: &Ask<R>) -> Option<R::Position> {
+        Some(ask.position.clone())
+    }
+
     /// The fast list of what may come next; `out` comes cleared. It asks the judge about every candidate, and is
     /// written by hand only where a profile asks for it. The suite proves that a list by hand says the same.
     fn choices(&self, ask: &Ask<R>, out: &mut Choices) {

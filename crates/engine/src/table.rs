@@ -165,7 +165,7 @@ impl<R: Rules> Table for Match<R> {
     }
 
     fn resumed(&self, document: &str, ply: u32) -> Result<Box<dyn Table>, String> {
-        let position: R::Position = serde_json::from_str(document).map_err(|error| error.to_string())?;
+        let position = self.rules().read_position(document)?;
         self.rules().audit(&position)?;
         Ok(Box::new(Match::resume(self.shared_rules(), position, ply)))
     }

@@ -682,6 +682,7 @@ log-depletion = { $checks ->
     [one] one is depleted.
    *[other] { $depleted } are depleted.
 }
+log-guide = { $side } sends an aircraft to guide the stack in { $hex } through the bush.
 log-recon = { $side } sends an aircraft over { $hex }.
 log-recon-success = The aircraft finds the enemy.
 log-recon-failure = The aircraft sees nothing.

@@ -691,6 +691,7 @@ log-depletion = { $checks ->
     [one] se agota una.
    *[other] se agotan { $depleted }.
 }
+log-guide = { $side } envía un avión que guía por el monte a la pila de { $hex }.
 log-recon = { $side } envía un avión sobre { $hex }.
 log-recon-success = El avión encuentra al enemigo.
 log-recon-failure = El avión no ve nada.

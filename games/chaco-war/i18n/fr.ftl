@@ -700,6 +700,7 @@ log-depletion = { $checks ->
     [one] une est épuisée.
    *[other] { $depleted } sont épuisées.
 }
+log-guide = { $side-the } envoie un avion guider à travers la brousse la pile en { $hex }.
 log-recon = { $side-the } envoie un avion sur { $hex }.
 log-recon-success = L’avion trouve l’ennemi.
 log-recon-failure = L’avion ne voit rien.

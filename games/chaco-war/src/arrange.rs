@@ -9,8 +9,12 @@ use serde::Deserialize;
 use crate::catalog::{
     Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, LAST_TURN, LEADERS, Marker, PARAGUAY, Pieces,
 };
+use crate::combat::Combat;
+use crate::events::Draw;
+use crate::infiltration::Infiltration;
 use crate::markers::{Effect, Markers};
-use crate::position::{ARMS, Frame, Position};
+use crate::position::{ARMS, Position};
+use crate::sequence::Frame;
 use crate::{ChacoWar, INFO};
 
 /// The `[setup]` table of a case: a bare map. Units that are not named take no part; nothing is available, held or in force
@@ -269,7 +273,7 @@ impl ChacoWar {
 
     fn open_stage(&self, position: &mut Position, stage: Stage, seat: Seat) {
         let log = &mut Silent;
-        position.frames = Frames::starting(Frame::Draw { seat });
+        position.frames = Frames::starting(Draw { seat });
         match stage {
             Stage::Turn => {
                 position.gt -= 1;
@@ -281,10 +285,10 @@ impl ChacoWar {
             Stage::Support if seat == BOLIVIA => self.begin_support(position, log),
             Stage::Support => self.begin_paraguayan_support(position, log),
             Stage::Forts => self.begin_forts(position, seat, log),
-            Stage::Movement => self.begin_movement(position, seat, log),
-            Stage::FirstCombat => self.begin_combat(position, seat, false, log),
-            Stage::Infiltration => position.frames = Frames::starting(Frame::Infiltration { seat }),
-            Stage::SecondCombat => self.begin_combat(position, seat, true, log),
+            Stage::Movement => self.open_movement(position, seat, log),
+            Stage::FirstCombat => position.frames = Frames::starting(Combat { seat, second: false }),
+            Stage::Infiltration => position.frames = Frames::starting(Infiltration { seat }),
+            Stage::SecondCombat => position.frames = Frames::starting(Combat { seat, second: true }),
             Stage::Supply => self.begin_supply(position, seat, log),
             Stage::Command => position.frames = Frames::starting(Frame::CommandRoll),
         }

@@ -1,13 +1,166 @@
-//! The Supply & Attrition Check Phase (4.1-12 to 4.1-18, 11.3, 11.4) and the Bolivian command (9.2).
+//! The Supply & Attrition Check Phase (4.1-12 to 4.1-18, 11.3, 11.4).
 
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target, Term, say,
+    Answer, Event, Log, Message, Offer, Orders, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target,
+    Term, Throw, Why, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{Army, BOLIVIA, Event as Happening, Kind, LEADERS, PARAGUAY, Pieces};
-use crate::names::{AUTO, dice_shown, lots_shown, side_name};
-use crate::position::{Frame, Position};
+use crate::catalog::{Army, BOLIVIA, Event as Happening, Factors, Kind, PARAGUAY, Pieces};
+use crate::names::{AUTO, side_name};
+use crate::orders::{self, button};
+use crate::position::Position;
+use crate::sequence::Frame;
+use crate::turn::something_chosen;
+use crate::{Ask, ChacoWar};
+
+/// Attrition dice of units out of supply (11.4-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OutOfSupply {
+    pub seat: Seat,
+}
+
+impl Throw<ChacoWar> for OutOfSupply {
+    fn dice(&self, rules: &ChacoWar, position: &Position) -> Pool {
+        Pool::of(rules.out_of_supply_checks(position, self.seat).len() as u16, 6, "attrition")
+    }
+
+    fn purpose(&self, _: &ChacoWar, _: &Position) -> (&'static str, Message) {
+        ("11.4-2", say!("roll-out-of-supply", side = side_name(self.seat)))
+    }
+
+    fn fall(&self, rules: &ChacoWar, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let units = rules.out_of_supply_checks(position, self.seat);
+        rules.wear(position, self.seat, units, faces, Wear { worst: 4, rule: "11.4-2" }, log);
+        rules.check_depleted(position, self.seat);
+    }
+}
+
+/// Attrition dice of depleted units (11.4-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DepletedRoll {
+    pub seat: Seat,
+}
+
+impl Throw<ChacoWar> for DepletedRoll {
+    fn dice(&self, rules: &ChacoWar, position: &Position) -> Pool {
+        Pool::of(rules.depleted_checks(position, self.seat).len() as u16, 6, "attrition")
+    }
+
+    fn purpose(&self, _: &ChacoWar, _: &Position) -> (&'static str, Message) {
+        ("11.4-4", say!("roll-depleted", side = side_name(self.seat)))
+    }
+
+    fn fall(&self, rules: &ChacoWar, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let units = rules.depleted_checks(position, self.seat);
+        rules.wear(position, self.seat, units, faces, Wear { worst: 1, rule: "11.4-4" }, log);
+        position.frames.replace(AttritionRoll { seat: self.seat });
+    }
+}
+
+/// The Attrition Table (11.4-6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttritionRoll {
+    pub seat: Seat,
+}
+
+impl Throw<ChacoWar> for AttritionRoll {
+    fn dice(&self, _: &ChacoWar, _: &Position) -> Pool {
+        Pool::of(1, 6, "attrition")
+    }
+
+    fn purpose(&self, _: &ChacoWar, _: &Position) -> (&'static str, Message) {
+        ("11.4-6", say!("roll-attrition", side = side_name(self.seat)))
+    }
+
+    fn fall(&self, rules: &ChacoWar, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let seat = self.seat;
+        let modifier: i32 = rules.attrition_terms(position, seat).iter().map(|term| term.value).sum();
+        let die = i32::from(faces[0]) + modifier;
+        let steps = rules.catalog.attrition.steps(&rules.worn_army(position, seat), die);
+        log.note(|| {
+            let message = say!("log-attrition", side = side_name(seat), die = die, steps = steps);
+            let event = Event::new(message).by(seat).rule("11.4-6").reveals();
+            event.dice(&self.dice(rules, position), faces)
+        });
+        rules.ask_attrition(position, seat, steps, log);
+    }
+}
+
+/// A side pays its attrition (11.4-7), with any units (11.4-7), columns among them (11.4-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attrition {
+    pub seat: Seat,
+    pub left: u8,
+}
+
+impl Stage<ChacoWar> for Attrition {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        let message = say!("ask-attrition", side = side_name(self.seat), left = self.left);
+        Question::new(message, "11.4-7", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend(ask.rules.attrition_units(ask.position, self.seat).iter().map(Target::Piece));
+            out.push(Target::Button(AUTO));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(AUTO)) => Ok(()),
+            ([], Target::Piece(piece)) => ask.rules.is_own_on_map(ask.position, self.seat, piece),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        something_chosen(ask.draft)
+    }
+
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        match target {
+            Target::Button(_) => Offer::note(say!("note-auto-attrition")),
+            _ => Offer::default(),
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        if let [Target::Piece(piece)] = *answer {
+            rules.lose_step(position, piece, "11.4-7", log);
+            return rules.ask_attrition(position, seat, self.left - 1, log);
+        }
+        for _ in 0..self.left {
+            let units = rules.attrition_units(position, seat);
+            let least = units.iter().min_by_key(|piece| rules.attrition_worth(position, *piece));
+            let Some(piece) = least else { break };
+            rules.lose_step(position, piece, "11.4-7", log);
+        }
+        rules.finish_supply(position, seat, log);
+    }
+
+    fn follow(&self, _: &ChacoWar, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        if orders::word(orders, "attrition") == "auto" { button(AUTO) } else { None }
+    }
+}
+
+/// The highest face that costs a step, and the rule that says so.
+struct Wear {
+    worst: i32,
+    rule: &'static str,
+}
 
 impl ChacoWar {
     /// 4.1-13, 4.1-14
@@ -27,20 +180,21 @@ impl ChacoWar {
             );
             Event::new(message).by(seat).rule("11.3-1").reveals()
         });
-        position.frames.replace(Frame::OutOfSupply { seat });
         if self.out_of_supply_checks(position, seat).is_empty() {
-            self.after_out_of_supply(position, seat, log);
+            self.check_depleted(position, seat);
+        } else {
+            position.frames.replace(OutOfSupply { seat });
         }
     }
 
     /// 11.4-2
-    pub(crate) fn out_of_supply_checks(&self, position: &Position, seat: Seat) -> Pieces {
+    fn out_of_supply_checks(&self, position: &Position, seat: Seat) -> Pieces {
         let units = position.out_of_supply & self.catalog.armies[seat] & position.on_map;
         if self.options.hq_skips_oos_roll { units & self.catalog.fighters } else { units }
     }
 
     /// 11.4-4
-    pub(crate) fn depleted_checks(&self, position: &Position, seat: Seat) -> Pieces {
+    fn depleted_checks(&self, position: &Position, seat: Seat) -> Pieces {
         (position.depleted & self.catalog.armies[seat] & self.catalog.fighters & position.on_map)
             - position.out_of_supply
     }
@@ -50,75 +204,34 @@ impl ChacoWar {
         2 * i32::from(seat == PARAGUAY && position.in_force[PARAGUAY].has(Happening::Well))
     }
 
-    pub(crate) fn out_of_supply_roll(&self, position: &Position, seat: Seat) -> Roll {
-        let dice = self.out_of_supply_checks(position, seat).len() as u16;
-        Roll::new("11.4-2", say!("roll-out-of-supply", side = side_name(seat))).dice(dice, 6, "attrition")
+    fn check_depleted(&self, position: &mut Position, seat: Seat) {
+        if self.depleted_checks(position, seat).is_empty() {
+            position.frames.replace(AttritionRoll { seat });
+        } else {
+            position.frames.replace(DepletedRoll { seat });
+        }
     }
 
-    pub(crate) fn resolve_out_of_supply(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let units = self.out_of_supply_checks(position, seat);
-        self.wear(position, seat, units, faces, 4, "11.4-2", log);
-        self.after_out_of_supply(position, seat, log);
-    }
-
-    #[expect(clippy::too_many_arguments)]
     fn wear(
         &self,
         position: &mut Position,
         seat: Seat,
         units: Pieces,
         faces: &[u16],
-        worst: i32,
-        rule: &'static str,
+        Wear { worst, rule }: Wear,
         log: &mut impl Log,
     ) {
         let well = self.well(position, seat);
         log.note(|| {
-            Event::new(say!("log-wear", side = side_name(seat), dice = faces.len()))
-                .by(seat)
-                .rule(rule)
-                .reveals()
-                .motion(dice_shown("attrition", faces))
+            let thrown = Pool::of(faces.len() as u16, 6, "attrition");
+            let event = Event::new(say!("log-wear", side = side_name(seat), dice = faces.len()));
+            event.by(seat).rule(rule).reveals().dice(&thrown, faces)
         });
         for (piece, face) in units.iter().zip(faces) {
             if i32::from(*face) + well <= worst {
                 self.lose_step(position, piece, rule, log);
             }
         }
-    }
-
-    fn after_out_of_supply(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        position.frames.replace(Frame::DepletedRoll { seat });
-        if self.depleted_checks(position, seat).is_empty() {
-            self.after_depleted(position, seat, log);
-        }
-    }
-
-    pub(crate) fn depleted_roll(&self, position: &Position, seat: Seat) -> Roll {
-        let dice = self.depleted_checks(position, seat).len() as u16;
-        Roll::new("11.4-4", say!("roll-depleted", side = side_name(seat))).dice(dice, 6, "attrition")
-    }
-
-    pub(crate) fn resolve_depleted(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let units = self.depleted_checks(position, seat);
-        self.wear(position, seat, units, faces, 1, "11.4-4", log);
-        self.after_depleted(position, seat, log);
-    }
-
-    fn after_depleted(&self, position: &mut Position, seat: Seat, _: &mut impl Log) {
-        position.frames.replace(Frame::AttritionRoll { seat });
     }
 
     // The Attrition Table
@@ -143,44 +256,14 @@ impl ChacoWar {
         let army = self.worn_army(position, seat);
         let mut terms = Vec::new();
         for modifier in self.catalog.attrition.modifiers_of(&army).filter(|modifier| modifier.value != 0) {
-            terms.push(Term {
-                label: crate::charts::modifier_name(modifier),
-                value: i32::from(modifier.value),
-                rule: Rule::new("11.4-6"),
-                side: Some(seat),
-            });
+            let label = crate::charts::modifier_name(modifier);
+            terms.push(Term::new(label, modifier.value, "11.4-6").side(seat));
         }
         let well = self.well(position, seat);
         if well != 0 {
-            terms.push(Term {
-                label: say!("term-well"),
-                value: well,
-                rule: Rule::new("12.2-1"),
-                side: Some(seat),
-            });
+            terms.push(Term::new(say!("term-well"), well, "12.2-1").side(seat));
         }
         terms
-    }
-
-    pub(crate) fn attrition_roll(&self, seat: Seat) -> Roll {
-        Roll::new("11.4-6", say!("roll-attrition", side = side_name(seat))).dice(1, 6, "attrition")
-    }
-
-    pub(crate) fn resolve_attrition(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        faces: &[u16],
-        log: &mut impl Log,
-    ) {
-        let modifier: i32 = self.attrition_terms(position, seat).iter().map(|term| term.value).sum();
-        let die = i32::from(faces[0]) + modifier;
-        let steps = self.catalog.attrition.steps(&self.worn_army(position, seat), die);
-        log.note(|| {
-            let message = say!("log-attrition", side = side_name(seat), die = die, steps = steps);
-            Event::new(message).by(seat).rule("11.4-6").reveals().motion(dice_shown("attrition", faces))
-        });
-        self.ask_attrition(position, seat, steps, log);
     }
 
     /// Units of a side that can pay: any (11.4-7), columns among them (11.4-9).
@@ -202,80 +285,8 @@ impl ChacoWar {
             }
             self.finish_supply(position, seat, log);
         } else {
-            position.frames.replace(Frame::Attrition { seat, left });
+            position.frames.replace(Attrition { seat, left });
         }
-    }
-
-    pub(crate) fn attrition_question(&self, seat: Seat, left: u8) -> Question {
-        let message = say!("ask-attrition", side = side_name(seat), left = left);
-        Question { message, rule: Rule::new("11.4-7"), shape: Shape::One }
-    }
-
-    pub(crate) fn attrition_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        if draft.is_empty() {
-            out.extend(self.attrition_units(position, seat).iter().map(Target::Piece));
-            out.push(Target::Button(AUTO));
-        }
-    }
-
-    pub(crate) fn judge_attrition(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(AUTO)) => {
-                Ok(Offer { note: Some(say!("note-auto-attrition")), ..Offer::default() })
-            }
-            ([], Target::Piece(piece)) => {
-                self.is_own_on_map(position, seat, piece).map(|()| Offer::default())
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    pub(crate) fn attrition_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        out.complete = !draft.is_empty();
-        if draft.is_empty() {
-            out.next.extend(self.attrition_units(position, seat).iter().map(Target::Piece));
-            out.push(Target::Button(AUTO));
-        }
-    }
-
-    pub(crate) fn carry_out_attrition(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        left: u8,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        if let [Target::Piece(piece)] = *answer {
-            self.lose_step(position, piece, "11.4-7", log);
-            return self.ask_attrition(position, seat, left - 1, log);
-        }
-        for _ in 0..left {
-            let units = self.attrition_units(position, seat);
-            let Some(piece) = units.iter().min_by_key(|piece| self.attrition_worth(position, *piece)) else {
-                break;
-            };
-            self.lose_step(position, piece, "11.4-7", log);
-        }
-        self.finish_supply(position, seat, log);
     }
 
     /// What a step of a unit is worth to its owner: a convenience, not a rule.
@@ -290,7 +301,7 @@ impl ChacoWar {
                 let then = if steps > 1 {
                     unit.factors(steps - 1)
                 } else {
-                    crate::catalog::Factors { attack: 0, defence: 0, movement: 0 }
+                    Factors { attack: 0, defence: 0, movement: 0 }
                 };
                 let lost = (now.attack - then.attack.min(now.attack))
                     + (now.defence - then.defence.min(now.defence));
@@ -326,50 +337,5 @@ impl ChacoWar {
         } else {
             position.frames.replace(Frame::CommandRoll);
         }
-    }
-
-    // Command
-
-    pub(crate) fn command_roll(&self) -> Roll {
-        Roll::new("9.2-3", say!("roll-command")).dice(1, 6, "command")
-    }
-
-    pub(crate) fn resolve_command(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        // 9.2-4
-        let die = faces[0] + u16::from(position.fort_lost);
-        let sacked = die >= 6;
-        log.note(|| {
-            let leader = self.leader_name(position.commander);
-            let message =
-                if sacked { say!("log-sacked", leader = leader) } else { say!("log-stays", leader = leader) };
-            let rule = if sacked { "9.2-5" } else { "9.2-6" };
-            Event::new(message).by(BOLIVIA).rule(rule).motion(dice_shown("command", faces))
-        });
-        if sacked {
-            position.frames.replace(Frame::Successor);
-        } else {
-            self.end_turn(position, log);
-        }
-    }
-
-    pub(crate) fn successor_roll(&self, position: &Position) -> Roll {
-        let pool = position.leader_pool.count_ones() as u16;
-        Roll::new("9.2-7", say!("roll-successor")).dice(1, pool, "lot")
-    }
-
-    pub(crate) fn resolve_successor(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let lots = position.leader_pool.count_ones() as u16;
-        let mut pool = (0..LEADERS as u8).filter(|leader| position.leader_pool & 1 << leader != 0);
-        if let Some(leader) = pool.nth(usize::from(faces[0]) - 1) {
-            // 9.2-8: the sacked leader goes back after the draw.
-            position.leader_pool = position.leader_pool & !(1 << leader) | 1 << position.commander;
-            position.commander = leader;
-        }
-        log.note(|| {
-            let message = say!("log-successor", leader = self.leader_name(position.commander));
-            let lot = lots_shown("lot", std::iter::once((lots, faces[0])));
-            Event::new(message).by(BOLIVIA).rule("9.2-7").motion(lot)
-        });
-        self.end_turn(position, log);
     }
 }

@@ -3,13 +3,23 @@
 use sandtable_engine::Piece;
 
 use crate::catalog::{Arm, BOLIVIA, Kind, LAST_TURN, MOST_POINTS, PARAGUAY};
-use crate::position::{Derived, Frame, NOWHERE, Position};
+use crate::derived::Derived;
+use crate::position::{NOWHERE, Position};
+use crate::sequence::Frame;
 use crate::{ChacoWar, INFO};
 
 impl ChacoWar {
-    /// Every invariant of a position.
-    pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
-        // Units first: what follows from where they stand can be asked only of units that stand somewhere.
+    /// What follows from where units stand, of units that stand somewhere.
+    pub(crate) fn derive_position(&self, position: &mut Position) -> Result<(), String> {
+        self.audit_units(position)?;
+        position.derived = Derived::of(position, &self.catalog);
+        Ok(())
+    }
+
+    fn audit_units(&self, position: &Position) -> Result<(), String> {
+        if position.gt > LAST_TURN {
+            return Err(format!("turn {} (3.0-2)", position.gt));
+        }
         for piece in self.catalog.armies[BOLIVIA].iter().chain(self.catalog.armies[PARAGUAY].iter()) {
             self.audit_unit(position, piece)?;
         }
@@ -17,11 +27,14 @@ impl ChacoWar {
         if !(position.on_map - known).is_empty() {
             return Err("a unit that nobody has is on the map".to_owned());
         }
+        Ok(())
+    }
+
+    /// Every invariant of a position.
+    pub(crate) fn audit_position(&self, position: &Position) -> Result<(), String> {
+        self.audit_units(position)?;
         if position.derived != Derived::of(position, &self.catalog) {
             return Err("what is derived from the units differs from the units".to_owned());
-        }
-        if position.gt > LAST_TURN {
-            return Err(format!("turn {} (3.0-2)", position.gt));
         }
         self.audit_hexes(position)?;
         self.audit_boxes(position)?;
@@ -130,11 +143,7 @@ impl ChacoWar {
     fn audit_battle(&self, position: &Position) -> Result<(), String> {
         let fighting = matches!(
             position.frames.top(),
-            Frame::Commit
-                | Frame::Availability
-                | Frame::Reroll { .. }
-                | Frame::RerollDie { .. }
-                | Frame::Resolution
+            Frame::Commit | Frame::Availability | Frame::Reroll(_) | Frame::RerollDie(_) | Frame::Resolution
         );
         match &position.battle {
             None if fighting => Err("a combat goes on that was never declared (8.3-7)".to_owned()),

@@ -7,7 +7,9 @@ use sandtable_search::{Pcg, random_answer};
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, Cells, Kind, MOST_CELLS, NEVER, PARAGUAY, Pieces};
 use crate::field::Walk;
-use crate::position::{Frame, Position};
+use crate::movement::Movement;
+use crate::position::Position;
+use crate::sequence::Frame;
 
 fn game() -> ChacoWar {
     ChacoWar::open(&Setup::default_for(ChacoWar::info())).expect("the defaults open")
@@ -134,14 +136,14 @@ fn reach_by_trial(game: &ChacoWar, position: &Position, walk: &Walk, on_roads: b
 fn reach_is_what_trying_every_step_finds() {
     let game = game();
     let mut checked = 0;
-    let moving = |position: &Position| matches!(position.frames.top(), Frame::Movement { .. });
+    let moving = |position: &Position| matches!(position.frames.top(), Frame::Movement(_));
     let mut turn = 0_usize;
     random_positions(&game, 4, moving, |position| {
         turn += 1;
         if !turn.is_multiple_of(23) {
             return;
         }
-        let Frame::Movement { seat } = position.frames.top() else { return };
+        let Frame::Movement(Movement { seat }) = position.frames.top() else { return };
         let units = game.catalog.armies[seat] & (position.on_map - position.moved);
         for piece in units.iter() {
             let walk = game.walk(position, Pieces::only(piece));
@@ -162,14 +164,14 @@ fn a_route_is_a_single_step_or_the_cheapest_way_and_avoids_bush_unless_a_check_i
     let game = game();
     let map = &game.catalog.map;
     let mut checked = 0;
-    let moving = |position: &Position| matches!(position.frames.top(), Frame::Movement { .. });
+    let moving = |position: &Position| matches!(position.frames.top(), Frame::Movement(_));
     let mut turn = 0_usize;
     random_positions(&game, 4, moving, |position| {
         turn += 1;
         if !turn.is_multiple_of(97) {
             return;
         }
-        let Frame::Movement { seat } = position.frames.top() else { return };
+        let Frame::Movement(Movement { seat }) = position.frames.top() else { return };
         let costs = game.catalog.costs(seat, game.is_winter(position));
         let enemies = position.derived.occupied[seat.other()];
         for piece in (game.catalog.armies[seat] & (position.on_map - position.moved)).iter() {

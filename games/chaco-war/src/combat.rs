@@ -2,18 +2,313 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    BySeat, Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    BySeat, Choices, Event, Illegal, Log, Motion, No, Overlay, Pass, Piece, Preview, Question, Seat, SeatSet,
+    Shape, Stage, Target, Tone, Why, judged_choices, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, Cells, Event as Happening, Pieces};
+use crate::catalog::{BOLIVIA, COLUMNS, Cells, Event as Happening, Pieces};
+use crate::movement::picked;
 use crate::names::{END, side_name};
-use crate::position::{ARMS, Battle, Frame, Phase, Position};
+use crate::position::{ARMS, Battle, Position};
+use crate::prospect::Prospect;
+use crate::reckoning::Reckoning;
+use crate::sequence::Frame;
+use crate::turn::{Close, Phase};
+use crate::{Ask, ChacoWar};
 
 /// 12.1-11
 pub const TRUCE: u8 = 2;
 
+/// A side attacks, hex by hex, in the first or the second Combat Phase of its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combat {
+    pub seat: Seat,
+    pub second: bool,
+}
+
+impl Stage<ChacoWar> for Combat {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        match ask.draft {
+            [] => Question::new(say!("ask-combat", side = side_name(self.seat)), "8.3-7", Shape::One),
+            _ => Question::new(say!("ask-attackers"), "8.0-3", Shape::Subset),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let (rules, position) = (ask.rules, ask.position);
+        match ask.draft {
+            [] => {
+                out.extend(position.derived.occupied[self.seat.other()].iter().map(Target::Cell));
+                out.push(Target::Button(END));
+            }
+            [Target::Cell(target), ..] => {
+                let around = rules.catalog.map.within[1][target.index()];
+                let units = rules.catalog.armies[self.seat] & position.on_map;
+                let near = units.iter().filter(|piece| around.contains(position.cell_of(*piece)));
+                out.extend(near.map(Target::Piece));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(END)) => self.may_end(ask),
+            ([], Target::Cell(cell)) if ask.rules.catalog.map.has(cell) => self.may_attack_hex(ask, cell),
+            ([Target::Cell(_), ..], Target::Cell(_)) => refuse!("8.0-4", "refuse-one-hex"),
+            ([Target::Cell(cell), rest @ ..], Target::Piece(piece)) => {
+                if rest.contains(&target) {
+                    return refuse!("8.0-5", "refuse-picked");
+                }
+                self.may_attack(ask, *cell, piece)?;
+                if self.brushes_commander_aside(ask, *cell, picked(rest), piece) {
+                    return refuse!("8.3-33", "refuse-strands-commander");
+                }
+                Ok(())
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [Target::Button(_)] => Ok(()),
+            [Target::Cell(target), _, ..] => {
+                let picked = picked(ask.draft);
+                if let Some(piece) = self.left_out(ask, *target, picked) {
+                    return refuse!("12.1-4", "unfinished-offensive", unit = ask.rules.unit_name(piece));
+                }
+                if ask.rules.strands_commander(ask.position, self.seat, *target, picked) {
+                    return refuse!("8.3-33", "refuse-strands-commander");
+                }
+                Ok(())
+            }
+            _ => refuse!("8.3-7", "unfinished-attack"),
+        }
+    }
+
+    /// The hexes are found together.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        if !ask.draft.is_empty() {
+            return judged_choices(self, ask, out);
+        }
+        out.next.extend(ask.rules.targets(ask.position, self.seat).iter().map(Target::Cell));
+        if self.may_end::<No>(ask).is_ok() {
+            out.push(Target::Button(END));
+        }
+    }
+
+    /// An attack as the attacker may reckon it before support.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let [Target::Cell(target), rest @ ..] = ask.draft else { return None };
+        let attackers = picked(rest);
+        if attackers.is_empty() {
+            return None;
+        }
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        if !position.derived.fighting[seat.other()].contains(*target) {
+            return Some(Preview {
+                heading: Some(say!("preview-attack", hex = rules.cell_name(*target))),
+                notes: vec![say!("note-no-fight")],
+                ..Preview::default()
+            });
+        }
+        let feared = rules.feared(position, seat, *target);
+        let mut reckoning = rules.ground_reckoning(position, seat, *target, attackers, feared.seen);
+        rules.add_events(position, &mut reckoning, seat, *target);
+        let visible = reckoning.defence;
+        reckoning.defence += feared.strength;
+        let steps =
+            [rules.steps_of(position, attackers), rules.steps_of(position, feared.seen) + feared.steps];
+        let prospect =
+            Prospect { attacker: seat, target: *target, reckoning, steps, commander: None, rolling: None };
+        let mut preview = rules.combat_preview(position, &prospect);
+        if feared.unseen > 0 {
+            preview.notes.push(feared.note());
+            if visible > 0 {
+                let best = Reckoning { defence: visible, ..reckoning };
+                preview.notes.push(say!("note-best-column", column = COLUMNS[best.column() as usize]));
+            }
+        }
+        preview.notes.push(say!("note-before-support"));
+        let arrow = |from| Overlay::arrow(say!("overlay-attack"), from, *target).side(seat).tone(Tone::Bad);
+        preview.overlays.extend(rules.cells_of(position, attackers).iter().map(arrow));
+        Some(preview)
+    }
+
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        let mut world = ask.position.clone();
+        if let [Target::Cell(target), ..] = ask.draft {
+            ask.rules.suppose_feared(&mut world, self.seat, *target);
+        }
+        Some(world)
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Cell(target), units @ ..] => {
+                rules.declare(position, seat, *target, picked(units), log);
+            }
+            _ => self.end(position),
+        }
+    }
+
+    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position, seat: Seat) -> Option<&'static str> {
+        if rules.shirker(position, *self).is_some() {
+            return Some("the odds are looked at before the dice fall");
+        }
+        if !rules.unknown_units(position, seat).is_empty() {
+            return Some("silence would tell that no regiment is left in a stack");
+        }
+        let owes = rules.commander_owes(position, seat);
+        owes.then_some("silence would tell where the commander can join an attack")
+    }
+}
+
+impl Combat {
+    fn end(&self, position: &mut Position) {
+        let phase = if self.second { Phase::SecondCombat } else { Phase::FirstCombat };
+        position.frames.replace(Close { seat: self.seat, phase });
+    }
+
+    /// Goes on where nobody is left to attack, as everybody can see.
+    fn settle(&self, rules: &ChacoWar, position: &mut Position) {
+        if !rules.seems_to_attack(position, self.seat) {
+            self.end(position);
+        }
+    }
+
+    /// 12.1-4: whether every regiment next to an enemy must attack in this phase.
+    fn is_driven(&self, position: &Position) -> bool {
+        self.seat == BOLIVIA && !self.second && position.in_force[BOLIVIA].has(Happening::MandatoryOffensive)
+    }
+
+    /// 12.1-4: a regiment that must attack and finds no other hex once this one has been attacked without it (8.0-9).
+    fn left_out(&self, ask: &Ask, target: Cell, picked: Pieces) -> Option<Piece> {
+        if !self.is_driven(ask.position) {
+            return None;
+        }
+        let (rules, position) = (ask.rules, ask.position);
+        let mut others = rules.targets(position, self.seat);
+        others.remove(target);
+        let idle = rules.attackers_of(position, self.seat, target) - picked;
+        idle.iter()
+            .find(|piece| others.is_disjoint(&rules.catalog.map.adjacent[position.cell_of(*piece).index()]))
+    }
+
+    fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if let Some(piece) = ask.rules.shirker(ask.position, *self) {
+            return refuse!("12.1-4", "refuse-shirker", unit = ask.rules.unit_name(piece));
+        }
+        if self.second && ask.rules.commander_must_fight(ask.position, self.seat) {
+            return refuse!("8.3-33", "refuse-commander-owes");
+        }
+        Ok(())
+    }
+
+    fn may_attack_hex<W: Why>(&self, ask: &Ask, cell: Cell) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        let enemy = seat.other();
+        if !position.derived.occupied[enemy].contains(cell) {
+            return refuse!("8.0-3", "refuse-no-enemy-there");
+        }
+        if position.assaulted.contains(cell) {
+            return refuse!("8.0-9", "refuse-attacked-already");
+        }
+        match rules.held_back(position, seat) {
+            Some(HeldBack::Coup) => return refuse!("12.1-13", "refuse-coup"),
+            Some(HeldBack::Truce) if position.derived.fighting[enemy].contains(cell) => {
+                return refuse!("12.1-11", "refuse-truce", attacks = TRUCE);
+            }
+            Some(HeldBack::Truce) | None => {}
+        }
+        if rules.attackers_of(position, seat, cell).is_empty() {
+            return Err(W::explained(|| rules.why_nobody_attacks(position, seat, cell)));
+        }
+        if rules.commander_owes(position, seat) && rules.strands_commander_anyhow(position, seat, cell) {
+            return refuse!("8.3-33", "refuse-strands-commander");
+        }
+        Ok(())
+    }
+
+    fn may_attack<W: Why>(&self, ask: &Ask, cell: Cell, piece: Piece) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        rules.is_own_on_map(position, self.seat, piece)?;
+        if !rules.catalog.fighters.contains(piece) {
+            return refuse!("2.3-3", "refuse-cannot-attack");
+        }
+        if !rules.catalog.map.adjacent[cell.index()].contains(position.cell_of(piece)) {
+            return refuse!("8.0-3", "refuse-not-adjacent");
+        }
+        if position.attacked.contains(piece) {
+            return refuse!("8.0-8", "refuse-attacked-before");
+        }
+        if position.builders.contains(piece) {
+            return refuse!("9.4-8", "refuse-builder");
+        }
+        Ok(())
+    }
+
+    /// 8.3-33: a lone HQ or column is no attack that the commander joins; those who brush it aside are missing for one.
+    fn brushes_commander_aside(&self, ask: &Ask, target: Cell, picked: Pieces, piece: Piece) -> bool {
+        let (rules, position) = (ask.rules, ask.position);
+        rules.commander_owes(position, self.seat)
+            && !position.derived.fighting[self.seat.other()].contains(target)
+            && rules.strands_commander(position, self.seat, target, picked | Pieces::only(piece))
+    }
+}
+
+/// A combat is over: back to the phase, which ends where nobody is left to attack.
+#[derive(Clone, Copy, Debug)]
+pub struct AfterBattle;
+
+impl Pass<ChacoWar> for AfterBattle {
+    fn pass(&self, rules: &ChacoWar, position: &mut Position, _: &mut impl Log) {
+        position.frames.pop();
+        if let Frame::Combat(combat) = position.frames.top() {
+            combat.settle(rules, position);
+        }
+    }
+}
+
+/// An event that forbids attacks (12.1-11, 12.1-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum HeldBack {
+    /// All of them.
+    Coup,
+    /// Those on regiments; HQs and columns may still be brushed aside.
+    Truce,
+}
+
 impl ChacoWar {
+    pub(crate) fn begin_combat(&self, position: &mut Position, seat: Seat, second: bool, log: &mut impl Log) {
+        position.attacked = Pieces::EMPTY;
+        position.assaulted.clear();
+        let combat = Combat { seat, second };
+        position.frames.replace(combat);
+        log.note(|| {
+            let message = if second {
+                say!("log-second-combat", side = side_name(seat))
+            } else {
+                say!("log-first-combat", side = side_name(seat))
+            };
+            Event::new(message).by(seat).rule("4.1-10")
+        });
+        combat.settle(self, position);
+    }
+
     /// Regiments of a side that may still attack in this phase.
     pub(crate) fn attackers(&self, position: &Position, seat: Seat) -> Pieces {
         (self.catalog.armies[seat] & self.catalog.fighters & position.on_map)
@@ -27,25 +322,28 @@ impl ChacoWar {
         self.attackers(position, seat).iter().filter(next_to).collect()
     }
 
-    /// 12.1-11, 12.1-13: an event forbids attacks on regiments; HQs and columns may still be brushed aside.
-    fn is_held_back(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+    fn held_back(&self, position: &Position, seat: Seat) -> Option<HeldBack> {
         let force = position.in_force[BOLIVIA];
         if seat == BOLIVIA && force.has(Happening::MilitaryCoup) {
-            return Some("12.1-13");
+            return Some(HeldBack::Coup);
         }
-        (force.has(Happening::Truce) && position.attacks >= TRUCE).then_some("12.1-11")
+        (force.has(Happening::Truce) && position.attacks >= TRUCE).then_some(HeldBack::Truce)
+    }
+
+    /// Enemies next to a side's units that no rule protects.
+    pub(crate) fn open_targets(&self, position: &Position, seat: Seat) -> Cells {
+        let enemy = seat.other();
+        let targets = (position.derived.occupied[enemy] & position.derived.near[seat]) - position.assaulted;
+        match self.held_back(position, seat) {
+            Some(HeldBack::Coup) => Cells::EMPTY,
+            Some(HeldBack::Truce) => targets - position.derived.fighting[enemy],
+            None => targets,
+        }
     }
 
     /// Hexes that a side may attack.
     pub(crate) fn targets(&self, position: &Position, seat: Seat) -> Cells {
-        let enemy = seat.other();
-        let mut targets =
-            (position.derived.occupied[enemy] & position.derived.near[seat]) - position.assaulted;
-        match self.is_held_back(position, seat) {
-            Some("12.1-13") => return Cells::EMPTY,
-            Some(_) => targets = targets - position.derived.fighting[enemy],
-            None => {}
-        }
+        let targets = self.open_targets(position, seat);
         if targets.is_empty() {
             return targets;
         }
@@ -65,148 +363,16 @@ impl ChacoWar {
         able.all(|piece| self.strands_commander(position, seat, target, Pieces::only(piece)))
     }
 
-    /// 12.1-4: whether every regiment next to an enemy must attack in this phase.
-    fn is_driven(&self, position: &Position, seat: Seat, second: bool) -> bool {
-        seat == BOLIVIA && !second && position.in_force[BOLIVIA].has(Happening::MandatoryOffensive)
-    }
-
     /// 12.1-4: a regiment that a Mandatory Offensive drives to attack and that still can.
-    fn shirker(&self, position: &Position, seat: Seat, second: bool) -> Option<Piece> {
-        if !self.is_driven(position, seat, second) {
+    fn shirker(&self, position: &Position, combat: Combat) -> Option<Piece> {
+        if !combat.is_driven(position) {
             return None;
         }
-        let targets = self.targets(position, seat);
+        let targets = self.targets(position, combat.seat);
         let touches = |piece: &Piece| {
             !targets.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()])
         };
-        self.attackers(position, seat).iter().find(touches)
-    }
-
-    /// 12.1-4: a regiment that must attack and finds no other hex once this one has been attacked without it (8.0-9).
-    fn left_out(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-        target: Cell,
-        picked: Pieces,
-    ) -> Option<Piece> {
-        if !self.is_driven(position, seat, second) {
-            return None;
-        }
-        let mut others = self.targets(position, seat);
-        others.remove(target);
-        let idle = self.attackers_of(position, seat, target) - picked;
-        idle.iter()
-            .find(|piece| others.is_disjoint(&self.catalog.map.adjacent[position.cell_of(*piece).index()]))
-    }
-
-    fn may_end_combat(&self, position: &Position, seat: Seat, second: bool) -> Result<(), Illegal> {
-        if let Some(piece) = self.shirker(position, seat, second) {
-            return Err(Illegal::new("12.1-4", say!("refuse-shirker", unit = self.unit_name(piece))));
-        }
-        self.may_end_without_commander(position, seat, second)
-    }
-
-    pub(crate) fn combat_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        match draft {
-            [] => {
-                let message = say!("ask-combat", side = side_name(seat));
-                Question { message, rule: Rule::new("8.3-7"), shape: Shape::One }
-            }
-            _ => Question { message: say!("ask-attackers"), rule: Rule::new("8.0-3"), shape: Shape::Subset },
-        }
-    }
-
-    pub(crate) fn combat_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell));
-                out.push(Target::Button(END));
-            }
-            [Target::Cell(target), ..] => {
-                let around = self.catalog.map.within[1][target.index()];
-                let units = self.catalog.armies[seat] & position.on_map;
-                out.extend(
-                    units.iter().filter(|piece| around.contains(position.cell_of(*piece))).map(Target::Piece),
-                );
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_combat(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(END)) => {
-                self.may_end_combat(position, seat, second).map(|()| Offer::default())
-            }
-            ([], Target::Cell(cell)) if self.catalog.map.has(cell) => {
-                self.may_attack_hex(position, seat, cell).map(|()| Offer::default())
-            }
-            ([Target::Cell(_), ..], Target::Cell(_)) => Err(Illegal::new("8.0-4", say!("refuse-one-hex"))),
-            ([Target::Cell(cell), picked @ ..], Target::Piece(piece)) => {
-                if picked.contains(&target) {
-                    return Err(Illegal::new("8.0-5", say!("refuse-picked")));
-                }
-                self.may_attack(position, seat, *cell, piece)?;
-                if self.brushes_commander_aside(position, seat, *cell, self.picked(picked), piece) {
-                    return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
-                }
-                Ok(Offer::default())
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    /// 8.3-33: a lone HQ or column is no attack that the commander joins; those who brush it aside are missing for one.
-    fn brushes_commander_aside(
-        &self,
-        position: &Position,
-        seat: Seat,
-        target: Cell,
-        picked: Pieces,
-        piece: Piece,
-    ) -> bool {
-        self.commander_owes(position, seat)
-            && !position.derived.fighting[seat.other()].contains(target)
-            && self.strands_commander(position, seat, target, picked | Pieces::only(piece))
-    }
-
-    fn may_attack_hex(&self, position: &Position, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-        let enemy = seat.other();
-        if !position.derived.occupied[enemy].contains(cell) {
-            return Err(Illegal::new("8.0-3", say!("refuse-no-enemy-there")));
-        }
-        if position.assaulted.contains(cell) {
-            return Err(Illegal::new("8.0-9", say!("refuse-attacked-already")));
-        }
-        match self.is_held_back(position, seat) {
-            Some("12.1-13") => return Err(Illegal::new("12.1-13", say!("refuse-coup"))),
-            Some(rule) if position.derived.fighting[enemy].contains(cell) => {
-                return Err(Illegal::new(rule, say!("refuse-truce", attacks = TRUCE)));
-            }
-            _ => {}
-        }
-        if self.attackers_of(position, seat, cell).is_empty() {
-            return Err(self.why_nobody_attacks(position, seat, cell));
-        }
-        if self.commander_owes(position, seat) && self.strands_commander_anyhow(position, seat, cell) {
-            return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
-        }
-        Ok(())
+        self.attackers(position, combat.seat).iter().find(touches)
     }
 
     /// Nobody next to the hex, or only regiments that have attacked or build a fort.
@@ -222,93 +388,6 @@ impl ChacoWar {
         } else {
             Illegal::new("8.0-8", say!("refuse-attacked-before"))
         }
-    }
-
-    fn may_attack(&self, position: &Position, seat: Seat, cell: Cell, piece: Piece) -> Result<(), Illegal> {
-        self.is_own_on_map(position, seat, piece)?;
-        if !self.catalog.fighters.contains(piece) {
-            return Err(Illegal::new("2.3-3", say!("refuse-cannot-attack")));
-        }
-        if !self.catalog.map.adjacent[cell.index()].contains(position.cell_of(piece)) {
-            return Err(Illegal::new("8.0-3", say!("refuse-not-adjacent")));
-        }
-        if position.attacked.contains(piece) {
-            return Err(Illegal::new("8.0-8", say!("refuse-attacked-before")));
-        }
-        if position.builders.contains(piece) {
-            return Err(Illegal::new("9.4-8", say!("refuse-builder")));
-        }
-        Ok(())
-    }
-
-    pub(crate) fn finish_combat(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-        draft: &[Target],
-    ) -> Result<(), Illegal> {
-        match draft {
-            [Target::Button(_)] => Ok(()),
-            [Target::Cell(target), _, ..] => {
-                let picked = self.picked(draft);
-                if let Some(piece) = self.left_out(position, seat, second, *target, picked) {
-                    let message = say!("unfinished-offensive", unit = self.unit_name(piece));
-                    return Err(Illegal::new("12.1-4", message));
-                }
-                if self.strands_commander(position, seat, *target, picked) {
-                    return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
-                }
-                Ok(())
-            }
-            _ => Err(Illegal::new("8.3-7", say!("unfinished-attack"))),
-        }
-    }
-
-    pub(crate) fn combat_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                out.next.extend(self.targets(position, seat).iter().map(Target::Cell));
-                if self.may_end_combat(position, seat, second).is_ok() {
-                    out.push(Target::Button(END));
-                }
-            }
-            [Target::Cell(cell), picked @ ..] => {
-                let units = self.picked(picked);
-                out.complete = !picked.is_empty()
-                    && self.left_out(position, seat, second, *cell, units).is_none()
-                    && !self.strands_commander(position, seat, *cell, units);
-                let able = (self.attackers_of(position, seat, *cell) - units).iter();
-                out.next.extend(
-                    able.filter(|piece| !self.brushes_commander_aside(position, seat, *cell, units, *piece))
-                        .map(Target::Piece),
-                );
-            }
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_combat(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        second: bool,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Cell(target), units @ ..] = answer else {
-            let phase = if second { Phase::SecondCombat } else { Phase::FirstCombat };
-            position.frames.replace(Frame::Close { seat, phase });
-            return self.go_on(position, log);
-        };
-        self.declare(position, seat, *target, self.picked(units), log);
     }
 
     /// 8.3 step 1
@@ -353,12 +432,12 @@ impl ChacoWar {
         });
         if position.derived.fighting[seat.other()].contains(target) {
             position.attacks += 1;
-            position.frames.push(Frame::Commit);
+            self.begin_commitments(position, log);
         } else {
             // 9.5-3, 9.7-3: nobody fights.
             position.frames.push(Frame::Advance);
             self.clear_hex(position, seat.other(), target, log);
-            self.open_advance(position, 1, log);
+            self.open_advance(position, 1);
         }
     }
 }

@@ -2,12 +2,13 @@
 //! one of the turn, and nothing that Bolivia does by its own choice may take the last such attack away.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Illegal, Seat, say};
+use sandtable_engine::Seat;
 
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, Cells, Event as Happening, Pieces};
-use crate::combat::TRUCE;
-use crate::position::{Frame, Position};
+use crate::combat::{Combat, TRUCE};
+use crate::position::Position;
+use crate::sequence::Frame;
 
 impl ChacoWar {
     /// He stayed out of an attack that he could have joined, and has not joined another.
@@ -17,29 +18,44 @@ impl ChacoWar {
     }
 
     fn is_second_phase(position: &Position) -> bool {
-        position.frames.iter().any(|frame| matches!(frame, Frame::Combat { second: true, .. }))
+        position.frames.iter().any(|frame| matches!(frame, Frame::Combat(Combat { second: true, .. })))
     }
 
     /// Whether an attack remains that he can join, once so many attacks are made, without the units `besides` and the hex
     /// `target`. In the 2nd Combat Phase it must be certain; before it, everybody may attack again.
     fn has_opening(&self, position: &Position, attacks: u8, besides: Pieces, target: Option<Cell>) -> bool {
+        if Self::is_second_phase(position) {
+            self.opens(position, attacks, position.attacked | besides, besides, position.assaulted, target)
+        } else {
+            self.opens(position, attacks, Pieces::EMPTY, Pieces::EMPTY, Cells::EMPTY, None)
+        }
+    }
+
+    /// The same, but for the regiments that are `spent`, as if the units `absent` were away, and but for the hexes that are
+    /// `over`.
+    fn opens(
+        &self,
+        position: &Position,
+        attacks: u8,
+        spent: Pieces,
+        absent: Pieces,
+        over: Cells,
+        target: Option<Cell>,
+    ) -> bool {
         let force = position.in_force[BOLIVIA];
         if force.has(Happening::MilitaryCoup) || force.has(Happening::Truce) && attacks >= TRUCE {
             return false;
         }
-        let enemies = position.derived.fighting[BOLIVIA.other()] & position.derived.near[BOLIVIA];
-        let regiments = self.catalog.armies[BOLIVIA] & self.catalog.fighters & position.on_map;
-        let (mut targets, attackers, absent) = if Self::is_second_phase(position) {
-            (enemies - position.assaulted, self.attackers(position, BOLIVIA) - besides, besides)
-        } else {
-            (enemies, regiments - position.builders, Pieces::EMPTY)
-        };
-        if let Some(target) = target.filter(|_| Self::is_second_phase(position)) {
+        let mut targets =
+            (position.derived.fighting[BOLIVIA.other()] & position.derived.near[BOLIVIA]) - over;
+        if let Some(target) = target {
             targets.remove(target);
         }
         if targets.is_empty() {
             return false;
         }
+        let regiments = self.catalog.armies[BOLIVIA] & self.catalog.fighters & position.on_map;
+        let attackers = regiments - position.builders - spent;
         // Those who fight now may be lost, and a line of supply with them.
         let reached = self.near_headquarters(position, BOLIVIA, absent);
         let linked = |cell: Cell| self.options.hq_link_guns_only || reached.contains(cell);
@@ -49,25 +65,24 @@ impl ChacoWar {
         })
     }
 
+    /// Whether an attack is left for him wherever these regiments go: one that needs them neither to attack nor to hold a
+    /// line of supply open.
+    fn opens_without(&self, position: &Position, units: Pieces) -> bool {
+        let second = Self::is_second_phase(position);
+        let (spent, over) =
+            if second { (position.attacked, position.assaulted) } else { (Pieces::EMPTY, Cells::EMPTY) };
+        self.opens(position, position.attacks, spent | units, units, over, None)
+    }
+
     /// Whether he may stay out of the attack under way, because another is left for him.
     pub(crate) fn commander_may_wait(&self, position: &Position, attackers: Pieces, target: Cell) -> bool {
         self.has_opening(position, position.attacks, attackers, Some(target))
     }
 
-    /// The phase may not end while he owes an attack and one can be made; before the second one can still be made later.
-    pub(crate) fn may_end_without_commander(
-        &self,
-        position: &Position,
-        seat: Seat,
-        second: bool,
-    ) -> Result<(), Illegal> {
-        if second
-            && self.commander_owes(position, seat)
+    /// The second phase may not end while he owes an attack and one can be made.
+    pub(crate) fn commander_must_fight(&self, position: &Position, seat: Seat) -> bool {
+        self.commander_owes(position, seat)
             && self.has_opening(position, position.attacks, Pieces::EMPTY, None)
-        {
-            return Err(Illegal::new("8.3-33", say!("refuse-commander-owes")));
-        }
-        Ok(())
     }
 
     /// Whether an attack that he cannot join would leave him none.
@@ -103,9 +118,12 @@ impl ChacoWar {
             return false;
         }
         let open = |position: &Position| self.has_opening(position, position.attacks, Pieces::EMPTY, None);
+        if self.opens_without(position, units) || !open(position) {
+            return false;
+        }
         let mut moved = position.clone();
         moved.put(&self.catalog, units, to);
-        open(position) && !open(&moved)
+        !open(&moved)
     }
 
     /// Of some hexes those to which units may go without taking the commander's last attack away.
@@ -116,7 +134,7 @@ impl ChacoWar {
         units: Pieces,
         cells: Cells,
     ) -> Cells {
-        if !self.commander_owes(position, seat) {
+        if !self.commander_owes(position, seat) || self.opens_without(position, units) {
             return cells;
         }
         let keeps = |cell: &Cell| !self.strands_commander_by_moving(position, seat, units, *cell);

@@ -7,8 +7,11 @@ use crate::catalog::{
     Arm, BOLIVIA, COLUMNS, Cells, Kind, LAST_TURN, LEADERS, MARKERS, NEVER, PARAGUAY, Pieces, SHEETS,
     start_stock,
 };
-use crate::position::{End, Frame, Position};
+use crate::combat::Combat;
+use crate::position::Position;
 use crate::reckoning::Reckoning;
+use crate::sequence::Frame;
+use crate::turn::{End, Over};
 use crate::{ChacoWar, INFO};
 
 fn number(value: impl TryInto<i64>) -> Option<Fact> {
@@ -213,9 +216,9 @@ impl ChacoWar {
             ("zoc", [label]) => flag(position.derived.zoc[seat].contains(self.cell(label)?)),
             ("zoc", []) => number(position.derived.zoc[seat].len()),
             ("limit", [label]) => number(self.stacking_limit(position, self.cell(label)?, seat)),
-            ("colour", []) => {
-                word(self.draw_scene().sides.iter().find(|side| side.seat == Some(seat))?.ground)
-            }
+            ("colour", []) => word(
+                crate::scene::draw(&self.catalog).sides.iter().find(|side| side.seat == Some(seat))?.ground,
+            ),
             _ => None,
         }
     }
@@ -323,45 +326,45 @@ impl ChacoWar {
 fn phase_name(position: &Position) -> &'static str {
     match position.frames.top() {
         Frame::Lots => "lots",
-        Frame::SetUp { .. } => "set-up",
-        Frame::Draw { .. } => "events",
-        Frame::Reinforce { .. } => "reinforcements",
-        Frame::Replace { .. } => "replacements",
-        Frame::Logistics | Frame::SupportRoll { .. } | Frame::Columns { .. } => "support",
-        Frame::Forts { .. } => "forts",
-        Frame::Movement { .. } => "movement",
-        Frame::Depletion { .. } => "depletion",
-        Frame::Ambush { .. } | Frame::AmbushRoll { .. } => "ambush",
-        Frame::AmbushLoss { .. } | Frame::AmbushLot { .. } => "ambush-loss",
-        Frame::Recon { .. } => "recon",
-        Frame::Capture { .. } => "capture",
-        Frame::Close { .. } => "close",
-        Frame::Overstack { .. } => "overstack",
-        Frame::Combat { second: false, .. } => "first-combat",
-        Frame::Combat { second: true, .. } => "second-combat",
+        Frame::SetUp(_) => "set-up",
+        Frame::Draw(_) => "events",
+        Frame::Reinforce(_) => "reinforcements",
+        Frame::Replace(_) => "replacements",
+        Frame::Logistics | Frame::SupportRoll(_) | Frame::Columns(_) => "support",
+        Frame::Forts(_) => "forts",
+        Frame::Movement(_) => "movement",
+        Frame::Depletion(_) => "depletion",
+        Frame::Ambush(_) | Frame::AmbushRoll(_) => "ambush",
+        Frame::AmbushLoss(_) | Frame::AmbushLot(_) => "ambush-loss",
+        Frame::Recon(_) => "recon",
+        Frame::Capture(_) => "capture",
+        Frame::Close(_) | Frame::AfterBattle => "close",
+        Frame::Overstack(_) => "overstack",
+        Frame::Combat(Combat { second: false, .. }) => "first-combat",
+        Frame::Combat(Combat { second: true, .. }) => "second-combat",
         Frame::Commit => "commit",
         Frame::Availability => "availability",
-        Frame::Reroll { .. } | Frame::RerollDie { .. } => "reroll",
+        Frame::Reroll(_) | Frame::RerollDie(_) => "reroll",
         Frame::Resolution => "resolution",
-        Frame::Losses { .. } => "losses",
+        Frame::Losses(_) => "losses",
         Frame::RoutRoll => "rout",
         Frame::Refuge => "refuge",
         Frame::Advance => "advance",
-        Frame::Infiltration { .. } => "infiltration",
-        Frame::Astray { .. } => "astray",
-        Frame::InfiltrationRoll { .. } => "infiltration-die",
-        Frame::OutOfSupply { .. } => "out-of-supply",
-        Frame::DepletedRoll { .. } => "depleted",
-        Frame::AttritionRoll { .. } => "attrition-die",
-        Frame::Attrition { .. } => "attrition",
+        Frame::Infiltration(_) => "infiltration",
+        Frame::Astray(_) => "astray",
+        Frame::InfiltrationRoll(_) => "infiltration-die",
+        Frame::OutOfSupply(_) => "out-of-supply",
+        Frame::DepletedRoll(_) => "depleted",
+        Frame::AttritionRoll(_) => "attrition-die",
+        Frame::Attrition(_) => "attrition",
         Frame::CommandRoll => "command",
         Frame::Successor => "successor",
-        Frame::Over { .. } => "over",
+        Frame::Over(_) => "over",
     }
 }
 
 fn end_name(position: &Position) -> Option<&'static str> {
-    let Frame::Over { end, .. } = position.frames.top() else { return None };
+    let Frame::Over(Over { end, .. }) = position.frames.top() else { return None };
     Some(match end {
         End::SuddenDeath { .. } => "sudden-death",
         End::LastTurn { .. } => "last-turn",

@@ -1,13 +1,15 @@
 //! What a side may not know: which units lie below the top of enemy stacks (8.2), what the enemy has committed to a
 //! combat (8.3-8), which event markers he holds and what is left in his bin (12.0).
 
-use sandtable_engine::{Chance, Choices, Piece, Seat, Target};
+use sandtable_engine::{Chance, Choices, Piece, Seat, Stage, Target};
 use smallvec::SmallVec;
 
-use crate::ChacoWar;
 use crate::catalog::{Cells, EventSet, Pieces};
 use crate::markers::Markers;
-use crate::position::{Frame, Position};
+use crate::position::Position;
+use crate::sequence::Frame;
+use crate::support::Commit;
+use crate::{Ask, ChacoWar};
 
 impl ChacoWar {
     /// Below the top of its stack, and not seen by all.
@@ -92,7 +94,7 @@ impl ChacoWar {
                 position.ambushes.insert(piece);
             }
         }
-        debug_assert_eq!(position.derived, crate::position::Derived::of(position, &self.catalog));
+        debug_assert_eq!(position.derived, crate::derived::Derived::of(position, &self.catalog));
     }
 
     /// Held markers are drawn from those that the enemy may hold.
@@ -133,7 +135,7 @@ impl ChacoWar {
         let mut choices = Choices::default();
         loop {
             choices.clear();
-            self.commit_choices(position, enemy, &draft, &mut choices);
+            Commit.choices(&Ask { rules: self, position, seat: enemy, draft: &draft }, &mut choices);
             let ways = choices.next.len() + usize::from(choices.complete);
             if ways == 0 {
                 break;

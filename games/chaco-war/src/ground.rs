@@ -1,25 +1,14 @@
-//! Control of hexes, forts, stacking, and what it means to enter a hex or to lose steps (3.3, 6.0, 9.4).
+//! Control of hexes, stacking, and what it means to enter a hex or to lose steps (3.3, 6.0).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Illegal, Log, Motion, Piece, Seat, say};
+use sandtable_engine::{Event, Log, Motion, Piece, Seat, Why, refuse, say};
 
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, Cells, Kind, PARAGUAY, Pieces};
 use crate::names::side_name;
-use crate::position::{Frame, Position};
+use crate::position::Position;
 
 impl ChacoWar {
-    /// 9.4-2: a printed fort helps its own side, a finished marker its owner.
-    pub(crate) fn has_fort(&self, position: &Position, cell: Cell, seat: Seat) -> bool {
-        position.forts[seat].contains(cell)
-            || self.catalog.map.forts[seat].contains(cell) && !position.razed.contains(cell)
-    }
-
-    /// Whether a hex shows a fort of anybody (8.3-12).
-    pub(crate) fn shows_fort(&self, position: &Position, cell: Cell) -> bool {
-        [BOLIVIA, PARAGUAY].into_iter().any(|seat| self.has_fort(position, cell, seat))
-    }
-
     /// 6.0-2
     pub(crate) fn stacking_limit(&self, position: &Position, cell: Cell, seat: Seat) -> u8 {
         self.catalog.stacking(cell, self.has_fort(position, cell, seat))
@@ -31,24 +20,18 @@ impl ChacoWar {
         count < self.least_stacking || count < self.stacking_limit(position, cell, seat)
     }
 
-    pub(crate) fn may_stand(
+    pub(crate) fn may_stand<W: Why>(
         &self,
         position: &Position,
         cell: Cell,
         seat: Seat,
         rule: &'static str,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), W> {
         if self.has_room(position, cell, seat) {
             return Ok(());
         }
         let limit = self.stacking_limit(position, cell, seat);
-        Err(Illegal::new(rule, say!("refuse-stacking", hex = self.cell_name(cell), limit = limit)))
-    }
-
-    /// Fort markers that a side still has.
-    pub(crate) fn forts_left(&self, position: &Position, seat: Seat) -> u8 {
-        let placed = position.forts[seat].len() + position.building[seat].len();
-        self.catalog.counters.forts[seat].saturating_sub(placed as u8)
+        refuse!(rule, "refuse-stacking", hex = self.cell_name(cell), limit = limit)
     }
 
     /// 3.3-1: a side enters a hex without enemy units.
@@ -74,46 +57,6 @@ impl ChacoWar {
                 position.captures.insert(cell);
             }
         }
-    }
-
-    /// Opens the question of captured forts, if there is one.
-    pub(crate) fn ask_captures(&self, position: &mut Position, seat: Seat) {
-        if !position.captures.is_empty() {
-            position.frames.push(Frame::Capture { seat });
-        }
-    }
-
-    /// 9.4-3, 9.4-10: the captor's marker replaces what was there, a printed fort for good.
-    pub(crate) fn place_own_fort(&self, position: &mut Position, seat: Seat, cell: Cell, log: &mut impl Log) {
-        let enemy = seat.other();
-        position.forts[enemy].remove(cell);
-        if self.catalog.map.printed_fort(cell).is_some() {
-            position.razed.insert(cell);
-        }
-        position.forts[seat].insert(cell);
-        log.note(|| {
-            let message = say!("log-fort-taken", side = side_name(seat), hex = self.cell_name(cell));
-            Event::new(message).by(seat).rule("9.4-3")
-        });
-    }
-
-    /// 9.4-11: the marker goes with its last defender.
-    pub(crate) fn lose_fort_marker(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        cell: Cell,
-        log: &mut impl Log,
-    ) {
-        let complete = position.forts[seat].remove(cell);
-        if !(position.building[seat].remove(cell) || complete) {
-            return;
-        }
-        position.fort_lost |= seat == BOLIVIA;
-        log.note(|| {
-            let message = say!("log-fort-lost", hex = self.cell_name(cell));
-            Event::new(message).by(seat.other()).rule("9.4-11")
-        });
     }
 
     // Losses
@@ -204,5 +147,26 @@ impl ChacoWar {
     pub(crate) fn open_to(&self, position: &Position, seat: Seat) -> Cells {
         let map = &self.catalog.map;
         map.all - position.derived.occupied[seat.other()] - map.closed[usize::from(self.is_winter(position))]
+    }
+
+    /// Ground that nobody may enter in this season (5.7-2).
+    pub(crate) fn is_closed(&self, position: &Position, cell: Cell) -> bool {
+        self.catalog.map.closed[usize::from(self.is_winter(position))].contains(cell)
+    }
+
+    /// Whether a piece is a unit of a side and stands on the map.
+    pub(crate) fn is_own_on_map<W: Why>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        piece: Piece,
+    ) -> Result<(), W> {
+        if !self.is_unit(piece) || self.catalog.side_of(piece) != seat {
+            return refuse!("table", "refuse-not-yours");
+        }
+        if !position.on_map.contains(piece) {
+            return refuse!("table", "refuse-not-on-map");
+        }
+        Ok(())
     }
 }

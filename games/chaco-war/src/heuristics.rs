@@ -5,9 +5,12 @@ use sandtable_engine::Seat;
 use smallvec::SmallVec;
 
 use crate::ChacoWar;
+use crate::battle::Losses;
 use crate::battle::met_losses;
 use crate::catalog::{Arm, Cells, Kind, MOST_CELLS, PARAGUAY, Pieces};
-use crate::position::{Frame, Position};
+use crate::position::Position;
+use crate::sequence::Frame;
+use crate::turn::Over;
 
 /// A victory point.
 const POINT: i32 = 120;
@@ -49,7 +52,7 @@ type Stacks = SmallVec<[Stack; 32]>;
 
 impl ChacoWar {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over { winner, .. } = position.frames.top() {
+        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
             return if winner == seat { 1_000_000 } else { -1_000_000 };
         }
         let enemy = seat.other();
@@ -144,7 +147,7 @@ impl ChacoWar {
     }
 
     fn fights_now(&self, position: &Position, side: Seat) -> bool {
-        position.frames.iter().any(|frame| matches!(frame, Frame::Combat { seat, .. } if *seat == side))
+        position.frames.iter().any(|frame| matches!(frame, Frame::Combat(combat) if combat.seat == side))
     }
 
     /// Prizes to win, and prizes to keep.
@@ -344,8 +347,8 @@ impl ChacoWar {
         match position.frames.top() {
             Frame::Commit
             | Frame::Availability
-            | Frame::Reroll { .. }
-            | Frame::RerollDie { .. }
+            | Frame::Reroll(_)
+            | Frame::RerollDie(_)
             | Frame::Resolution => {
                 let defending = if attacker == seat { theirs } else { own };
                 let Some(target) = defending.iter().find(|stack| stack.cell == battle.target) else {
@@ -356,7 +359,7 @@ impl ChacoWar {
                 let from = self.cells_of(position, battle.attackers);
                 sign * self.attack_worth(position, attacker, target, attack, steps, from)
             }
-            Frame::Losses { seat: loser, left } => {
+            Frame::Losses(Losses { seat: loser, left }) => {
                 let mut worth = -STEP * i32::from(left) * if loser == seat { 1 } else { -1 };
                 if loser == attacker {
                     let all = self.participants(position, attacker.other()).len() as i32 * 2;

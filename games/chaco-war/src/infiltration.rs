@@ -2,15 +2,377 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Question, Roll, Rule, Seat, Shape, Target,
-    Term, say,
+    Answer, Choices, Event, Log, Message, Motion, No, Odds, Offer, Orders, Outcome, Piece, Pool, Preview,
+    Question, Seat, SeatSet, Shape, Stage, Target, Term, Throw, Why, judged_choices, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
+use crate::hazards::Depletion;
 use crate::markers::Effect;
-use crate::names::{ASTRAY, END, PASS, RECON, dice_shown, event_name, side_name};
-use crate::position::{Frame, Position};
+use crate::names::{ASTRAY, END, PASS, RECON, event_name, side_name};
+use crate::orders::{self, button};
+use crate::position::Position;
+use crate::turn::something_chosen;
+use crate::{Ask, ChacoWar};
+
+/// A side infiltrates, one regiment after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Infiltration {
+    pub seat: Seat,
+}
+
+impl Stage<ChacoWar> for Infiltration {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let (message, rule, shape) = match ask.draft {
+            [] => (say!("ask-infiltrate", side = side_name(self.seat)), "8.6-2", Shape::One),
+            [Target::Button(RECON)] => (say!("ask-recon"), "9.6-6", Shape::One),
+            [Target::Piece(piece)] => {
+                (say!("ask-infiltrate-where", unit = ask.rules.unit_name(*piece)), "8.6-2", Shape::One)
+            }
+            _ => (say!("ask-infiltrate-help"), "8.6-6", Shape::Subset),
+        };
+        Question::new(message, rule, shape)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        match ask.draft {
+            [] => {
+                out.extend((rules.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
+                out.extend([END, RECON].map(Target::Button));
+            }
+            [Target::Button(RECON)] => {
+                out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell))
+            }
+            [Target::Piece(piece)] => {
+                let from = position.cell_of(*piece);
+                let around = rules.catalog.map.within[1][from.index()];
+                out.extend(around.iter().filter(|cell| *cell != from).map(Target::Cell));
+            }
+            [Target::Piece(_), Target::Cell(_), ..] => {
+                let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
+                let leaders = leaders.map(Counter::Leader);
+                let counters = leaders.chain(position.held[seat].iter().map(Counter::Event));
+                out.extend(counters.map(|counter| Target::Piece(counter.piece())));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        match (ask.draft, target) {
+            ([], Target::Button(END)) => Ok(()),
+            ([], Target::Button(RECON)) => rules.may_recon(position, seat),
+            ([Target::Button(RECON)], Target::Cell(cell)) => rules.may_recon_hex(position, seat, cell),
+            ([], Target::Piece(piece)) => self.may_infiltrate(ask, piece),
+            ([Target::Piece(piece)], Target::Cell(cell)) if rules.catalog.map.has(cell) => {
+                self.may_infiltrate_to(ask, *piece, cell)
+            }
+            ([Target::Piece(piece), Target::Cell(cell), help @ ..], Target::Piece(helper)) => {
+                self.may_help(ask, *piece, *cell, help, helper)
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [Target::Button(END)] | [_, Target::Cell(_), ..] => Ok(()),
+            _ => refuse!("table", "unfinished-hex"),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        match (ask.draft, target) {
+            ([], Target::Button(RECON)) => Offer::note(say!("note-recon")),
+            ([Target::Piece(piece)], Target::Cell(cell)) => {
+                let from = ask.position.cell_of(*piece);
+                if !ask.rules.needs_die(ask.position, self.seat, from, cell) {
+                    return Offer::default();
+                }
+                let modifier = ask.rules.standing_infiltration_modifier(ask.position, self.seat);
+                Offer::note(say!("note-infiltration", chance = (3 + modifier).clamp(0, 6)))
+            }
+            _ => Offer::default(),
+        }
+    }
+
+    /// An attempt that needs a die, with whoever helps (8.6-5 to 8.6-11).
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let [Target::Piece(piece), Target::Cell(cell), help @ ..] = ask.draft else { return None };
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        if !rules.needs_die(position, seat, position.cell_of(*piece), *cell) {
+            return None;
+        }
+        let terms = rules.infiltration_terms(position, seat, help);
+        let modifier: i32 = terms.iter().map(|term| term.value).sum();
+        let good = (3 + modifier).clamp(0, 6) as u64;
+        let astray = seat == BOLIVIA && rules.could_hold(position, PARAGUAY, Happening::LocalGuide);
+        let (unit, hex) = (rules.unit_name(*piece), rules.cell_name(*cell));
+        Some(Preview {
+            heading: Some(say!("preview-infiltration", unit = unit, hex = hex)),
+            terms,
+            outcomes: vec![
+                Outcome::new("succeeds", say!("outcome-infiltrates"), Odds::of(good, 6)),
+                Outcome::new("fails", say!("outcome-repulsed"), Odds::of(6 - good, 6)),
+            ],
+            notes: if astray { vec![say!("note-astray")] } else { Vec::new() },
+            ..Preview::default()
+        })
+    }
+
+    /// Asked often: those who are worn or done are left out together.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        if !ask.draft.is_empty() {
+            return judged_choices(self, ask, out);
+        }
+        out.push(Target::Button(END));
+        let open = rules.open_to(position, seat);
+        for piece in rules.infiltrators(position, seat).iter() {
+            if rules.has_way_out(position, seat, piece, &open) {
+                out.push(Target::Piece(piece));
+            }
+        }
+        if rules.may_recon::<No>(position, seat).is_ok() {
+            out.push(Target::Button(RECON));
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Button(RECON), Target::Cell(cell)] => rules.fly_recon(position, seat, *cell, log),
+            [Target::Piece(piece), Target::Cell(cell), help @ ..] => {
+                rules.infiltrate(position, seat, *piece, *cell, help, log);
+            }
+            // 4.1-10
+            _ => rules.begin_combat(position, seat, true, log),
+        }
+    }
+
+    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position, seat: Seat) -> Option<&'static str> {
+        if !position.infiltrated.is_empty() {
+            return Some("the last move can still be taken back");
+        }
+        if !rules.unknown_units(position, seat).is_empty() {
+            return Some("silence would tell which of his regiments are depleted");
+        }
+        let owes = rules.commander_owes(position, seat);
+        owes.then_some("silence would tell where the commander can join an attack")
+    }
+}
+
+impl Infiltration {
+    fn may_infiltrate<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        rules.is_own_on_map(position, seat, piece)?;
+        if !rules.catalog.fighters.contains(piece) || position.out_of_supply.contains(piece) {
+            return refuse!("8.6-1", "refuse-infiltrator");
+        }
+        if position.depleted.contains(piece) {
+            return refuse!("5.6-3", "refuse-infiltrator");
+        }
+        if position.infiltrated.contains(piece) {
+            return refuse!("8.6-11", "refuse-infiltrated");
+        }
+        if rules.has_way_out(position, seat, piece, &rules.open_to(position, seat)) {
+            return Ok(());
+        }
+        if rules.commander_owes(position, seat) {
+            return refuse!("8.3-33", "refuse-strands-commander");
+        }
+        refuse!("8.6-2", "refuse-no-way-out")
+    }
+
+    fn may_infiltrate_to<W: Why>(&self, ask: &Ask, piece: Piece, cell: Cell) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        let map = &rules.catalog.map;
+        let from = position.cell_of(piece);
+        if position.derived.occupied[seat.other()].contains(cell) {
+            return refuse!("5.0-5", "refuse-enemy-there", hex = rules.cell_name(cell));
+        }
+        if rules.is_closed(position, cell) {
+            return refuse!("5.7-2", "refuse-winter-marsh");
+        }
+        if !map.adjacent[from.index()].contains(cell) {
+            return match map.direction(from, cell) {
+                Some(_) => refuse!("5.0-6", "refuse-prohibited"),
+                None => refuse!("8.6-2", "refuse-one-hex-only"),
+            };
+        }
+        rules.may_stand(position, cell, seat, "6.0-4")?;
+        if rules.strands_commander_by_moving(position, seat, Pieces::only(piece), cell) {
+            return refuse!("8.3-33", "refuse-strands-commander");
+        }
+        Ok(())
+    }
+
+    /// What may be added to an attempt that needs a die: a leader (8.6-6) and events (8.6-8).
+    fn may_help<W: Why>(
+        &self,
+        ask: &Ask,
+        piece: Piece,
+        cell: Cell,
+        help: &[Target],
+        helper: Piece,
+    ) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        if !rules.needs_die(position, seat, position.cell_of(piece), cell) {
+            return refuse!("8.6-5", "refuse-no-die");
+        }
+        if help.contains(&Target::Piece(helper)) {
+            return refuse!("8.6-6", "refuse-picked");
+        }
+        match rules.catalog.counter(helper) {
+            Some(Counter::Leader(leader)) => {
+                if rules.catalog.counters.leaders[usize::from(leader)].side != seat {
+                    return refuse!("table", "refuse-not-yours");
+                }
+                if rules.is_leader_spent(position, seat, leader) {
+                    return refuse!(if seat == BOLIVIA { "8.6-7" } else { "9.1-2" }, "refuse-leader-used");
+                }
+                if rules.drafted_help(help).0.is_some() {
+                    return refuse!("8.6-6", "refuse-one-leader");
+                }
+                Ok(())
+            }
+            Some(Counter::Event(marker)) => {
+                if !position.held[seat].contains(marker) {
+                    return refuse!("12.0-5", "refuse-event-infiltration");
+                }
+                if !rules.helps_infiltration(position, seat, marker) {
+                    return refuse!("8.6-8", "refuse-event-infiltration");
+                }
+                Ok(())
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+}
+
+/// Paraguay may lead a Bolivian infiltration astray (12.2-5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Astray {
+    pub unit: Piece,
+    pub cell: Cell,
+    pub modifier: i8,
+}
+
+impl Stage<ChacoWar> for Astray {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(PARAGUAY)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let message = say!("ask-astray", hex = ask.rules.cell_name(self.cell));
+        Question::new(message, "12.2-5", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend([ASTRAY, PASS].map(Target::Button));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(PASS)) => Ok(()),
+            ([], Target::Button(ASTRAY)) => self.may_lead_astray(ask.position),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        something_chosen(ask.draft)
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let Astray { unit, cell, mut modifier } = *self;
+        if answer == [Target::Button(ASTRAY)]
+            && let Some(marker) = position.held[seat].find(Happening::LocalGuide)
+        {
+            rules.discard(position, seat, marker, log);
+            modifier -= 1;
+        }
+        position.frames.replace(InfiltrationRoll { unit, cell, modifier });
+    }
+
+    fn asked_all_the_same(&self, _: &ChacoWar, _: &Position, _: Seat) -> Option<&'static str> {
+        Some("silence would tell that he holds no Local Guide")
+    }
+
+    /// Without the marker there is nothing to use: both orders let it be.
+    fn follow(&self, _: &ChacoWar, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+        match orders::word(orders, "astray") {
+            "ask" => None,
+            "always" if self.may_lead_astray::<No>(position).is_ok() => button(ASTRAY),
+            _ => button(PASS),
+        }
+    }
+}
+
+impl Astray {
+    fn may_lead_astray<W: Why>(&self, position: &Position) -> Result<(), W> {
+        match position.held[PARAGUAY].find(Happening::LocalGuide) {
+            Some(_) => Ok(()),
+            None => refuse!("12.0-5", "refuse-not-held"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InfiltrationRoll {
+    pub unit: Piece,
+    pub cell: Cell,
+    pub modifier: i8,
+}
+
+impl Throw<ChacoWar> for InfiltrationRoll {
+    fn dice(&self, _: &ChacoWar, _: &Position) -> Pool {
+        Pool::of(1, 6, "infiltration")
+    }
+
+    fn purpose(&self, _: &ChacoWar, _: &Position) -> (&'static str, Message) {
+        ("8.6-5", say!("roll-infiltration"))
+    }
+
+    fn fall(&self, rules: &ChacoWar, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let InfiltrationRoll { unit, cell, modifier } = *self;
+        position.frames.pop();
+        let seat = rules.catalog.side_of(unit);
+        let success = i32::from(faces[0]) + i32::from(modifier) >= 4;
+        log.note(|| {
+            let message =
+                if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
+            let rule = if success { "8.6-10" } else { "8.6-11" };
+            let event = Event::new(message).by(seat).rule(rule).dice(&self.dice(rules, position), faces);
+            event.came(if success { "succeeds" } else { "fails" })
+        });
+        if success {
+            rules.infiltrate_into(position, seat, unit, cell, log);
+        }
+    }
+}
 
 impl ChacoWar {
     /// Regiments that may still move in this phase (8.6-1).
@@ -21,37 +383,41 @@ impl ChacoWar {
             - position.infiltrated
     }
 
-    /// Hexes that a regiment may enter (8.6-2).
-    fn infiltration_cells(&self, position: &Position, seat: Seat, piece: Piece) -> Cells {
-        let around =
-            self.catalog.map.adjacent[position.cell_of(piece).index()] & self.open_to(position, seat);
-        let room = around.iter().filter(|cell| self.has_room(position, *cell, seat)).collect();
-        self.leaving_an_attack(position, seat, Pieces::only(piece), room)
+    /// Whether a regiment finds a hex to enter (8.6-2).
+    fn has_way_out(&self, position: &Position, seat: Seat, piece: Piece, open: &Cells) -> bool {
+        let mut around = (self.catalog.map.adjacent[position.cell_of(piece).index()] & *open).iter();
+        if !self.commander_owes(position, seat) {
+            return around.any(|cell| self.has_room(position, cell, seat));
+        }
+        let room = around.filter(|cell| self.has_room(position, *cell, seat)).collect();
+        !self.leaving_an_attack(position, seat, Pieces::only(piece), room).is_empty()
     }
 
     /// 8.6-5
-    pub(crate) fn needs_die(&self, position: &Position, seat: Seat, from: Cell, to: Cell) -> bool {
+    fn needs_die(&self, position: &Position, seat: Seat, from: Cell, to: Cell) -> bool {
         let zoc = &position.derived.zoc[seat.other()];
         zoc.contains(from) && zoc.contains(to)
     }
 
-    /// What may be added to an attempt that needs a die: leaders (8.6-6) and events (8.6-8).
-    fn infiltration_help(&self, position: &Position, seat: Seat) -> ([bool; 6], [Option<Marker>; 3]) {
-        let mut leaders = [false; 6];
+    /// 8.6-7, 9.1-2
+    fn is_leader_spent(&self, position: &Position, seat: Seat, leader: u8) -> bool {
         if seat == PARAGUAY {
-            leaders[0] = !position.leaders_used[0];
-            leaders[1] = !position.leaders_used[1];
+            position.leaders_used[usize::from(leader)]
         } else {
-            leaders[usize::from(position.commander)] = !position.commander_infiltrated;
+            position.commander_infiltrated || leader != position.commander
         }
-        let held = position.held[seat];
-        let own = seat == PARAGUAY || !position.in_force[seat].has(Happening::Trocha);
-        let events = [
-            held.find(Happening::LocalGuide).filter(|_| seat == BOLIVIA),
-            held.find(Happening::Trocha).filter(|_| own),
-            held.find(Happening::Wireless),
-        ];
-        (leaders, events)
+    }
+
+    /// Whether a held marker is one that helps (8.6-8); of several alike one is played.
+    fn helps_infiltration(&self, position: &Position, seat: Seat, marker: Marker) -> bool {
+        let first = position.held[seat].find(marker.event()) == Some(marker);
+        first
+            && match marker.event() {
+                Happening::LocalGuide => seat == BOLIVIA,
+                Happening::Trocha => seat == PARAGUAY || !position.in_force[seat].has(Happening::Trocha),
+                Happening::Wireless => true,
+                _ => false,
+            }
     }
 
     /// What is always added, with the rule for each.
@@ -76,7 +442,7 @@ impl ChacoWar {
         let mut terms = Vec::new();
         let mut term = |label: Message, value: i8, rule: &'static str| {
             if value != 0 {
-                terms.push(Term { label, value: i32::from(value), rule: Rule::new(rule), side: Some(seat) });
+                terms.push(Term::new(label, value, rule).side(seat));
             }
         };
         for (value, rule) in self.standing_infiltration(position, seat) {
@@ -99,171 +465,6 @@ impl ChacoWar {
         terms
     }
 
-    pub(crate) fn infiltration_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        let (message, rule, shape) = match draft {
-            [] => (say!("ask-infiltrate", side = side_name(seat)), "8.6-2", Shape::One),
-            [Target::Button(RECON)] => (say!("ask-recon"), "9.6-6", Shape::One),
-            [Target::Piece(piece)] => {
-                (say!("ask-infiltrate-where", unit = self.unit_name(*piece)), "8.6-2", Shape::One)
-            }
-            _ => (say!("ask-infiltrate-help"), "8.6-6", Shape::Subset),
-        };
-        Question { message, rule: Rule::new(rule), shape }
-    }
-
-    pub(crate) fn infiltration_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                out.extend((self.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
-                out.extend([END, RECON].map(Target::Button));
-            }
-            [Target::Button(RECON)] => {
-                out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell))
-            }
-            [Target::Piece(piece)] => {
-                let from = position.cell_of(*piece);
-                let around = self.catalog.map.within[1][from.index()];
-                out.extend(around.iter().filter(|cell| *cell != from).map(Target::Cell));
-            }
-            [Target::Piece(_), Target::Cell(_), ..] => {
-                let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
-                out.extend(leaders.map(|leader| Target::Piece(Counter::Leader(leader).piece())));
-                out.extend(
-                    position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())),
-                );
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_infiltration(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (draft, target) {
-            ([], Target::Button(END)) => Ok(Offer::default()),
-            ([], Target::Button(RECON)) => self.may_recon(position, seat),
-            ([Target::Button(RECON)], Target::Cell(cell)) => self.may_recon_hex(position, seat, cell),
-            ([], Target::Piece(piece)) => {
-                self.may_infiltrate(position, seat, piece).map(|()| Offer::default())
-            }
-            ([Target::Piece(piece)], Target::Cell(cell)) if self.catalog.map.has(cell) => {
-                self.may_infiltrate_to(position, seat, *piece, cell)
-            }
-            ([Target::Piece(piece), Target::Cell(cell), help @ ..], Target::Piece(helper)) => {
-                self.may_help(position, seat, *piece, *cell, help, helper)
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn may_infiltrate(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        self.is_own_on_map(position, seat, piece)?;
-        if !self.catalog.fighters.contains(piece) || position.out_of_supply.contains(piece) {
-            return Err(Illegal::new("8.6-1", say!("refuse-infiltrator")));
-        }
-        if position.depleted.contains(piece) {
-            return Err(Illegal::new("5.6-3", say!("refuse-infiltrator")));
-        }
-        if position.infiltrated.contains(piece) {
-            return Err(Illegal::new("8.6-11", say!("refuse-infiltrated")));
-        }
-        if self.infiltration_cells(position, seat, piece).is_empty() {
-            let owes = self.commander_owes(position, seat);
-            return Err(if owes {
-                Illegal::new("8.3-33", say!("refuse-strands-commander"))
-            } else {
-                Illegal::new("8.6-2", say!("refuse-no-way-out"))
-            });
-        }
-        Ok(())
-    }
-
-    fn may_infiltrate_to(
-        &self,
-        position: &Position,
-        seat: Seat,
-        piece: Piece,
-        cell: Cell,
-    ) -> Result<Offer, Illegal> {
-        let map = &self.catalog.map;
-        let from = position.cell_of(piece);
-        if self.infiltration_cells(position, seat, piece).contains(cell) {
-            let note = self.needs_die(position, seat, from, cell).then(|| {
-                let least = 4 - self.standing_infiltration_modifier(position, seat);
-                say!("note-infiltration", chance = (7 - least).clamp(0, 6))
-            });
-            return Ok(Offer { note, ..Offer::default() });
-        }
-        if position.derived.occupied[seat.other()].contains(cell) {
-            return Err(Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell))));
-        }
-        if map.closed[usize::from(self.is_winter(position))].contains(cell) {
-            return Err(Illegal::new("5.7-2", say!("refuse-winter-marsh")));
-        }
-        if map.adjacent[from.index()].contains(cell) {
-            self.may_stand(position, cell, seat, "6.0-4")?;
-            if self.strands_commander_by_moving(position, seat, Pieces::only(piece), cell) {
-                return Err(Illegal::new("8.3-33", say!("refuse-strands-commander")));
-            }
-        }
-        if map.direction(from, cell).is_some() {
-            return Err(Illegal::new("5.0-6", say!("refuse-prohibited")));
-        }
-        Err(Illegal::new("8.6-2", say!("refuse-one-hex-only")))
-    }
-
-    fn may_help(
-        &self,
-        position: &Position,
-        seat: Seat,
-        piece: Piece,
-        cell: Cell,
-        help: &[Target],
-        helper: Piece,
-    ) -> Result<Offer, Illegal> {
-        if !self.needs_die(position, seat, position.cell_of(piece), cell) {
-            return Err(Illegal::new("8.6-5", say!("refuse-no-die")));
-        }
-        if help.contains(&Target::Piece(helper)) {
-            return Err(Illegal::new("8.6-6", say!("refuse-picked")));
-        }
-        let (leaders, events) = self.infiltration_help(position, seat);
-        let (led, _) = self.drafted_help(help);
-        match self.catalog.counter(helper) {
-            Some(Counter::Leader(leader)) => {
-                if self.catalog.counters.leaders[usize::from(leader)].side != seat {
-                    return Err(Illegal::table(say!("refuse-not-yours")));
-                }
-                if !leaders[usize::from(leader)] {
-                    let rule = if seat == BOLIVIA { "8.6-7" } else { "9.1-2" };
-                    return Err(Illegal::new(rule, say!("refuse-leader-used")));
-                }
-                if led.is_some() {
-                    return Err(Illegal::new("8.6-6", say!("refuse-one-leader")));
-                }
-                Ok(Offer::default())
-            }
-            Some(Counter::Event(marker)) => {
-                if events.contains(&Some(marker)) {
-                    return Ok(Offer::default());
-                }
-                let rule = if position.held[seat].contains(marker) { "8.6-8" } else { "12.0-5" };
-                Err(Illegal::new(rule, say!("refuse-event-infiltration")))
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
     fn drafted_help(&self, help: &[Target]) -> (Option<u8>, Vec<Marker>) {
         let mut leader = None;
         let mut markers = Vec::new();
@@ -276,84 +477,6 @@ impl ChacoWar {
             }
         }
         (leader, markers)
-    }
-
-    pub(crate) fn finish_infiltration(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [Target::Button(END)] | [_, Target::Cell(_), ..] => Ok(()),
-            _ => Err(Illegal::table(say!("unfinished-hex"))),
-        }
-    }
-
-    pub(crate) fn infiltration_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                out.push(Target::Button(END));
-                let map = &self.catalog.map;
-                let open = self.open_to(position, seat);
-                let owes = self.commander_owes(position, seat);
-                for piece in self.infiltrators(position, seat).iter() {
-                    let around = map.adjacent[position.cell_of(piece).index()] & open;
-                    let room = around.iter().any(|cell| self.has_room(position, cell, seat));
-                    if room && (!owes || !self.infiltration_cells(position, seat, piece).is_empty()) {
-                        out.push(Target::Piece(piece));
-                    }
-                }
-                if position.available[seat][Arm::Air as usize] > 0
-                    && !position.derived.occupied[seat.other()].is_empty()
-                {
-                    out.push(Target::Button(RECON));
-                }
-            }
-            [Target::Button(RECON)] => {
-                out.next.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell));
-            }
-            [Target::Piece(piece)] => {
-                let cells = self.infiltration_cells(position, seat, *piece);
-                out.next.extend(cells.iter().map(Target::Cell));
-            }
-            [Target::Piece(piece), Target::Cell(cell), help @ ..] => {
-                out.complete = true;
-                if !self.needs_die(position, seat, position.cell_of(*piece), *cell) {
-                    return;
-                }
-                let (leaders, events) = self.infiltration_help(position, seat);
-                let led = help.iter().any(|target| {
-                    matches!(target, Target::Piece(piece) if matches!(self.catalog.counter(*piece), Some(Counter::Leader(_))))
-                });
-                let leaders =
-                    (0..6u8).filter(|index| !led && leaders[usize::from(*index)]).map(Counter::Leader);
-                let events = events.into_iter().flatten().map(Counter::Event);
-                let helpers = leaders.chain(events).map(|counter| Target::Piece(counter.piece()));
-                out.next.extend(helpers.filter(|helper| !help.contains(helper)));
-            }
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_infiltration(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(RECON), Target::Cell(cell)] => self.fly_recon(position, seat, *cell, log),
-            [Target::Piece(piece), Target::Cell(cell), help @ ..] => {
-                self.infiltrate(position, seat, *piece, *cell, help, log);
-            }
-            _ => {
-                // 4.1-10
-                self.begin_combat(position, seat, true, log);
-            }
-        }
     }
 
     fn infiltrate(
@@ -403,53 +526,10 @@ impl ChacoWar {
             }
         }
         let astray = seat == BOLIVIA && self.could_hold(position, PARAGUAY, Happening::LocalGuide);
-        position.frames.push(if astray {
-            Frame::Astray { unit: piece, cell, modifier }
+        if astray {
+            position.frames.push(Astray { unit: piece, cell, modifier });
         } else {
-            Frame::InfiltrationRoll { unit: piece, cell, modifier }
-        });
-    }
-
-    pub(crate) fn astray_question(&self, cell: Cell) -> Question {
-        let message = say!("ask-astray", hex = self.cell_name(cell));
-        Question { message, rule: Rule::new("12.2-5"), shape: Shape::One }
-    }
-
-    pub(crate) fn may_lead_astray(&self, position: &Position) -> Result<(), Illegal> {
-        match position.held[PARAGUAY].find(Happening::LocalGuide) {
-            Some(_) => Ok(()),
-            None => Err(Illegal::new("12.0-5", say!("refuse-not-held"))),
-        }
-    }
-
-    pub(crate) fn answer_astray(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
-        let Frame::Astray { unit, cell, mut modifier } = position.frames.top() else { return };
-        if answer == [Target::Button(ASTRAY)]
-            && let Some(marker) = position.held[PARAGUAY].find(Happening::LocalGuide)
-        {
-            self.discard(position, PARAGUAY, marker, log);
-            modifier -= 1;
-        }
-        position.frames.replace(Frame::InfiltrationRoll { unit, cell, modifier });
-    }
-
-    pub(crate) fn infiltration_roll(&self) -> Roll {
-        Roll::new("8.6-5", say!("roll-infiltration")).dice(1, 6, "infiltration")
-    }
-
-    pub(crate) fn resolve_infiltration(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let Frame::InfiltrationRoll { unit, cell, modifier } = position.frames.pop() else { return };
-        let seat = self.catalog.side_of(unit);
-        let success = i32::from(faces[0]) + i32::from(modifier) >= 4;
-        log.note(|| {
-            let message =
-                if success { say!("log-infiltration-succeeds") } else { say!("log-infiltration-fails") };
-            let rule = if success { "8.6-10" } else { "8.6-11" };
-            let event = Event::new(message).by(seat).rule(rule).motion(dice_shown("infiltration", faces));
-            event.came(if success { "succeeds" } else { "fails" })
-        });
-        if success {
-            self.infiltrate_into(position, seat, unit, cell, log);
+            position.frames.push(InfiltrationRoll { unit: piece, cell, modifier });
         }
     }
 
@@ -478,20 +558,8 @@ impl ChacoWar {
         self.enter(position, seat, cell, log);
         if rough && self.options.infiltration_depletes {
             position.checks = Pieces::only(piece);
-            position.frames.push(Frame::Depletion { seat, guided: false });
+            position.frames.push(Depletion { seat, guided: false });
         }
         self.ask_captures(position, seat);
-    }
-
-    /// Reactions: use the marker if it is there, or let it be.
-    pub(crate) fn reaction_candidates(
-        &self,
-        use_it: sandtable_engine::Button,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        if draft.is_empty() {
-            out.extend([use_it, PASS].map(Target::Button));
-        }
     }
 }

@@ -1,15 +1,26 @@
-//! The Movement Phase, asked: which units and stacks may go, and where (5.0, 6.2 to 6.4), with recon and guidance from
-//! the air (9.6) and the Mandatory Offensive (12.1-2). What comes of the answers stands in [`crate::moves`].
+//! The Movement Phase (5.0, 6.2 to 6.4): which units and stacks may go and where, with recon and guidance from the air (9.6)
+//! and the Mandatory Offensive (12.1-2). How moves go on and end stands in [`crate::moves`].
 
 use sandtable_board::Cell;
-use sandtable_engine::{Choices, Illegal, Offer, Piece, Preview, Question, Rule, Seat, Shape, Target, say};
+use sandtable_engine::{
+    Choices, Illegal, Log, Message, No, Odds, Offer, Outcome, Overlay, Piece, Preview, Question, Seat,
+    SeatSet, Shape, Stage, Target, Why, refuse, say,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Event as Happening, Kind, Pieces};
-use crate::field::Walk;
+use crate::catalog::{Arm, Cells, Counter, Event as Happening, Kind, Pieces};
+use crate::charts::points;
+use crate::markers::Effect;
 use crate::moves::STOPPED;
 use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
 use crate::position::Position;
+use crate::{Ask, ChacoWar};
+
+/// A side moves, one unit or stack after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Movement {
+    pub seat: Seat,
+}
 
 /// What the draft of a move says so far.
 enum Draft {
@@ -23,29 +34,359 @@ enum Draft {
     Whole,
 }
 
-impl ChacoWar {
-    fn read_move(&self, draft: &[Target]) -> Draft {
-        match draft {
+impl Draft {
+    fn read(ask: &Ask) -> Draft {
+        match ask.draft {
             [] => Draft::Nothing,
             [Target::Button(RECON)] => Draft::Recon,
             [Target::Button(_), ..] => Draft::Whole,
             [.., Target::Cell(_)] => Draft::Whole,
-            [.., Target::Button(SHIP)] => Draft::Shipping(self.picked(draft)),
-            [Target::Piece(first), ..] if self.is_unit(*first) => Draft::Picked(self.picked(draft)),
+            [.., Target::Button(SHIP)] => Draft::Shipping(picked(ask.draft)),
+            [Target::Piece(first), ..] if ask.rules.is_unit(*first) => Draft::Picked(picked(ask.draft)),
             _ => Draft::Whole,
         }
     }
+}
 
-    pub(crate) fn picked(&self, draft: &[Target]) -> Pieces {
-        draft
-            .iter()
-            .filter_map(|target| match target {
-                Target::Piece(piece) => Some(*piece),
-                _ => None,
-            })
-            .collect()
+/// The pieces of a draft.
+pub(crate) fn picked(draft: &[Target]) -> Pieces {
+    let piece = |target: &Target| match target {
+        Target::Piece(piece) => Some(*piece),
+        _ => None,
+    };
+    draft.iter().filter_map(piece).collect()
+}
+
+impl Stage<ChacoWar> for Movement {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
     }
 
+    fn question(&self, ask: &Ask) -> Question {
+        let (message, rule) = match Draft::read(ask) {
+            Draft::Recon => (say!("ask-recon"), "9.6-6"),
+            Draft::Picked(_) => (say!("ask-destination"), "5.0-1"),
+            Draft::Shipping(_) => (say!("ask-port"), "13.2-3"),
+            Draft::Nothing | Draft::Whole => (say!("ask-move", side = side_name(self.seat)), "5.0-1"),
+        };
+        Question::new(message, rule, Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        match Draft::read(ask) {
+            Draft::Nothing => {
+                out.extend((rules.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
+                out.extend([END, DONE, GUIDE, RECON].map(Target::Button));
+                let held = position.held[seat].iter();
+                out.extend(held.map(|marker| Target::Piece(Counter::Event(marker).piece())));
+            }
+            Draft::Recon => out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
+            Draft::Picked(picked) => {
+                let Some(first) = picked.first() else { return };
+                let from = position.cell_of(first);
+                out.extend((position.stack(from) - picked).iter().map(Target::Piece));
+                let mut cells =
+                    rules.destinations(position, picked) | rules.catalog.map.within[2][from.index()];
+                cells.remove(from);
+                out.extend(cells.iter().map(Target::Cell));
+                if rules.options.riverine_transport {
+                    out.push(Target::Button(SHIP));
+                }
+            }
+            Draft::Shipping(picked) => out.extend(rules.ports(position, picked).iter().map(Target::Cell)),
+            Draft::Whole => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        match (Draft::read(ask), target) {
+            (Draft::Nothing, Target::Button(END)) => self.may_end(ask),
+            (Draft::Nothing, Target::Button(DONE)) => self.may_say_done(ask),
+            (Draft::Nothing, Target::Button(GUIDE)) => self.may_guide(ask),
+            (Draft::Nothing, Target::Button(RECON)) => rules.may_recon(position, seat),
+            (Draft::Nothing, Target::Piece(piece)) if rules.is_unit(piece) => self.may_start(ask, piece),
+            (Draft::Nothing, Target::Piece(piece)) => self.may_hire_guide(ask, piece),
+            (Draft::Recon, Target::Cell(cell)) => rules.may_recon_hex(position, seat, cell),
+            (Draft::Picked(picked), Target::Piece(piece)) => self.may_join(ask, picked, piece),
+            (Draft::Picked(picked), Target::Cell(cell)) => self.may_go(ask, picked, cell),
+            (Draft::Picked(picked), Target::Button(SHIP)) => rules.may_ship(position, picked),
+            (Draft::Shipping(picked), Target::Cell(cell)) => rules.may_land(position, picked, cell),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match Draft::read(ask) {
+            Draft::Whole => Ok(()),
+            Draft::Nothing => refuse!("table", "unfinished-move"),
+            Draft::Recon => refuse!("9.6-6", "unfinished-hex"),
+            Draft::Picked(_) | Draft::Shipping(_) => refuse!("5.0-2", "unfinished-hex"),
+        }
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let (rules, position) = (ask.rules, ask.position);
+        match (Draft::read(ask), target) {
+            (Draft::Nothing, Target::Button(GUIDE)) => Offer::note(say!("note-guide")),
+            (Draft::Nothing, Target::Button(RECON)) => Offer::note(say!("note-recon")),
+            (Draft::Nothing, Target::Piece(piece)) if rules.is_unit(piece) => {
+                let walk = rules.walk(position, Pieces::only(piece));
+                let points = walk.points / 2;
+                Offer::note(match walk.operational {
+                    Some(far) => say!("note-allowance-operational", points = points, far = far / 2),
+                    None => say!("note-allowance", points = points),
+                })
+            }
+            (Draft::Nothing, Target::Piece(_)) => Offer::note(say!("note-local-guide")),
+            (Draft::Picked(picked), Target::Cell(cell)) => {
+                let walk = rules.walk(position, picked);
+                let Some(route) = rules.route(position, &walk, cell) else { return Offer::default() };
+                let note = route.rough.then(|| self.risk_note(ask));
+                Offer { note, ..Offer::cost(route.cost).route(route.cells.to_vec()) }
+            }
+            (Draft::Shipping(_), Target::Cell(_)) => Offer::cost(0),
+            _ => Offer::default(),
+        }
+    }
+
+    /// A drafted march: what it costs, what it leaves, and how likely the bush wears it down.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let [.., Target::Cell(cell)] = ask.draft else { return None };
+        let picked = picked(ask.draft);
+        if picked.is_empty() || ask.draft.contains(&Target::Button(SHIP)) {
+            return None;
+        }
+        let walk = ask.rules.walk(ask.position, picked);
+        let route = ask.rules.route(ask.position, &walk, *cell)?;
+        let mut preview = Preview::default();
+        let allowance = if route.cost > walk.points { walk.operational.unwrap_or(0) } else { walk.points };
+        let left = allowance.saturating_sub(route.cost);
+        preview.notes.push(say!("note-march", spent = points(route.cost), left = points(left)));
+        if route.rough {
+            let bad = self.bad_faces(ask);
+            let units = (picked.len() as u32).min(20);
+            let (all, safe) = (6u64.pow(units), u64::from(6 - bad).pow(units));
+            preview.outcomes = vec![
+                Outcome::new("none-depleted", say!("outcome-none-depleted"), Odds::of(safe, all)),
+                Outcome::new("depleted", say!("outcome-depleted"), Odds::of(all - safe, all)),
+            ];
+            preview.notes.push(say!("note-check"));
+        }
+        let cells = std::iter::once(walk.from).chain(route.cells.iter().copied());
+        preview.overlays.push(Overlay::route(say!("overlay-route"), cells).side(self.seat));
+        Some(preview)
+    }
+
+    /// Most decisions are moves: one flood finds all hexes.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        match Draft::read(ask) {
+            Draft::Nothing => {
+                let family = rules.family(position);
+                for piece in rules.movable(position, seat).iter() {
+                    if family.contains(piece) || rules.can_start(position, piece, seat) {
+                        out.push(Target::Piece(piece));
+                    }
+                }
+                if rules.must_say_done(position, seat) {
+                    out.push(Target::Button(DONE));
+                } else if rules.laggard(position, seat).is_none() {
+                    out.push(Target::Button(END));
+                }
+                for button in [GUIDE, RECON].map(Target::Button) {
+                    if position.available[seat][Arm::Air as usize] > 0
+                        && self.judge::<No>(ask, button).is_ok()
+                    {
+                        out.push(button);
+                    }
+                }
+                for marker in position.held[seat].iter() {
+                    if marker.event() == Happening::LocalGuide {
+                        out.push(Target::Piece(Counter::Event(marker).piece()));
+                    }
+                }
+            }
+            Draft::Recon => out.next.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
+            Draft::Picked(picked) => {
+                out.next.extend(rules.companions(position, picked).iter().map(Target::Piece));
+                out.next.extend(rules.destinations(position, picked).iter().map(Target::Cell));
+                if rules.may_ship::<No>(position, picked).is_ok() {
+                    out.push(Target::Button(SHIP));
+                }
+            }
+            Draft::Shipping(picked) => {
+                out.next.extend(rules.ports(position, picked).iter().map(Target::Cell))
+            }
+            Draft::Whole => out.complete = true,
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Button(END)] => {
+                rules.settle_family(position);
+                rules.end_movement(position, seat);
+            }
+            [Target::Button(DONE)] => {
+                let units = rules.ending(position, seat);
+                rules.end_moves(position, seat, units, false);
+            }
+            [Target::Button(GUIDE)] => {
+                let units = rules.ending(position, seat);
+                rules.guide(position, seat, units, log);
+                rules.end_moves(position, seat, units, true);
+            }
+            [Target::Button(RECON), Target::Cell(cell)] => rules.fly_recon(position, seat, *cell, log),
+            [Target::Piece(top), .., Target::Button(SHIP), Target::Cell(cell)] => {
+                rules.ship(position, seat, picked(answer), *top, *cell, log);
+            }
+            [Target::Piece(top), .., Target::Cell(cell)] => {
+                rules.go(position, seat, picked(answer), *top, *cell, log);
+            }
+            [Target::Piece(piece)] => {
+                let Some(Counter::Event(marker)) = rules.catalog.counter(*piece) else { return };
+                rules.discard(position, seat, marker, log);
+                position.in_force[seat].insert(Effect::Of(Happening::LocalGuide));
+            }
+            _ => {}
+        }
+    }
+
+    /// Half movement points of a march.
+    fn paid(
+        &self,
+        _: &ChacoWar,
+        before: &Position,
+        after: &Position,
+        _: Seat,
+        answer: &[Target],
+    ) -> Option<i32> {
+        let [Target::Piece(piece), .., Target::Cell(_)] = answer else { return None };
+        let [from, to] = [before, after].map(|position| position.spent[piece.index()]);
+        (to != STOPPED).then(|| i32::from(to) - i32::from(from))
+    }
+
+    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position, seat: Seat) -> Option<&'static str> {
+        if !(position.moved | rules.family(position)).is_empty() {
+            return Some("the last move can still be taken back");
+        }
+        if rules.could_hold(position, seat, Happening::LocalGuide) {
+            return Some("silence would tell that he holds no Local Guide");
+        }
+        let unknown = !rules.unknown_units(position, seat).is_empty();
+        unknown.then_some("silence would tell what lies in his stacks")
+    }
+}
+
+impl Movement {
+    fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.rules.must_say_done(ask.position, self.seat) {
+            return refuse!("5.5-4", "refuse-say-done");
+        }
+        match ask.rules.laggard(ask.position, self.seat) {
+            Some(piece) => refuse!("12.1-2", "refuse-laggard", unit = ask.rules.unit_name(piece)),
+            None => Ok(()),
+        }
+    }
+
+    fn may_say_done<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if ask.rules.must_say_done(ask.position, self.seat) {
+            return Ok(());
+        }
+        refuse!("table", "refuse-nothing-due")
+    }
+
+    /// 9.6-9
+    fn may_guide<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        if (ask.rules.ending(ask.position, self.seat) & ask.position.risky).is_empty() {
+            return refuse!("9.6-9", "refuse-no-check-due");
+        }
+        ask.rules.has_aircraft(ask.position, self.seat)
+    }
+
+    /// 12.1-7, 12.2-5: the guide is hired for all bush of the turn.
+    fn may_hire_guide<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        let Some(Counter::Event(marker)) = ask.rules.catalog.counter(piece) else {
+            return Err(W::not_offered());
+        };
+        if !ask.position.held[self.seat].contains(marker) {
+            return refuse!("12.0-5", "refuse-not-held");
+        }
+        if marker.event() != Happening::LocalGuide {
+            return refuse!("12.0-5", "refuse-not-in-movement");
+        }
+        Ok(())
+    }
+
+    fn may_start<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        rules.is_own_on_map(position, self.seat, piece)?;
+        if position.moved.contains(piece) {
+            return Err(W::explained(|| rules.why_no_more(position, piece)));
+        }
+        if !rules.movable(position, self.seat).contains(piece) {
+            return refuse!("5.5-4", "refuse-say-done");
+        }
+        if !rules.family(position).contains(piece) && !rules.can_start(position, piece, self.seat) {
+            return Err(W::explained(|| rules.why_stuck(position, piece)));
+        }
+        Ok(())
+    }
+
+    fn may_join<W: Why>(&self, ask: &Ask, picked: Pieces, piece: Piece) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        let Some(first) = picked.first() else { return Err(W::not_offered()) };
+        rules.is_own_on_map(position, self.seat, piece)?;
+        if picked.contains(piece) {
+            return refuse!("table", "refuse-picked");
+        }
+        if rules.companions(position, picked).contains(piece) {
+            return Ok(());
+        }
+        if position.must_close.contains(first) || position.must_close.contains(piece) {
+            return refuse!("12.1-2", "refuse-not-together");
+        }
+        if position.moved.contains(piece) {
+            return refuse!("6.3-3", "refuse-moved");
+        }
+        if position.cell_of(piece) == position.cell_of(first)
+            && rules.catalog.of_kind(Kind::Column).contains(piece)
+        {
+            return refuse!("5.5-1", "refuse-column-bush");
+        }
+        refuse!("6.2-1", "refuse-not-together")
+    }
+
+    fn may_go<W: Why>(&self, ask: &Ask, picked: Pieces, cell: Cell) -> Result<(), W> {
+        if !ask.rules.catalog.map.has(cell) {
+            return Err(W::not_offered());
+        }
+        if ask.rules.destinations(ask.position, picked).contains(cell) {
+            return Ok(());
+        }
+        Err(W::explained(|| ask.rules.why_not(ask.position, picked, cell)))
+    }
+
+    /// Faces of a depletion die that wear a unit down (5.5-6 to 5.5-9).
+    fn bad_faces(&self, ask: &Ask) -> u32 {
+        (3 - ask.rules.depletion_modifier(ask.position, self.seat, false)).clamp(0, 6) as u32
+    }
+
+    fn risk_note(&self, ask: &Ask) -> Message {
+        say!("note-depletion", chance = self.bad_faces(ask))
+    }
+}
+
+impl ChacoWar {
     pub(crate) fn is_unit(&self, piece: Piece) -> bool {
         piece.index() < self.catalog.unit_count()
     }
@@ -71,12 +412,6 @@ impl ChacoWar {
             && units.iter().any(|piece| position.derived.near[enemy].contains(position.cell_of(piece)))
     }
 
-    /// Whether, for all that the other side knows, a side may hold a marker.
-    pub(crate) fn could_hold(&self, position: &Position, seat: Seat, event: Happening) -> bool {
-        !position.held[seat].is_empty()
-            && position.held[seat].and(position.bin[seat]).and(position.removed[seat]).find(event).is_some()
-    }
-
     /// Units that may be picked first.
     #[inline]
     fn movable(&self, position: &Position, seat: Seat) -> Pieces {
@@ -98,7 +433,7 @@ impl ChacoWar {
 
     /// Whether a unit that has not moved can enter any hex. Far from the enemy the map alone says it.
     #[inline]
-    fn can_start(&self, position: &Position, piece: Piece, seat: Seat) -> bool {
+    pub(crate) fn can_start(&self, position: &Position, piece: Piece, seat: Seat) -> bool {
         let cell = position.cell_of(piece);
         let column = self.catalog.of_kind(Kind::Column).contains(piece);
         if !position.derived.near[seat.other()].contains(cell) {
@@ -176,182 +511,16 @@ impl ChacoWar {
             })
     }
 
-    // Question, candidates, judgement
-
-    pub(crate) fn movement_question(&self, seat: Seat, draft: &[Target]) -> Question {
-        let (message, rule) = match self.read_move(draft) {
-            Draft::Recon => (say!("ask-recon"), "9.6-6"),
-            Draft::Picked(_) => (say!("ask-destination"), "5.0-1"),
-            Draft::Shipping(_) => (say!("ask-port"), "13.2-3"),
-            _ => (say!("ask-move", side = side_name(seat)), "5.0-1"),
-        };
-        Question { message, rule: Rule::new(rule), shape: Shape::One }
-    }
-
-    pub(crate) fn movement_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match self.read_move(draft) {
-            Draft::Nothing => {
-                out.extend((self.catalog.armies[seat] & position.on_map).iter().map(Target::Piece));
-                out.extend([END, DONE, GUIDE, RECON].map(Target::Button));
-                out.extend(
-                    position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())),
-                );
-            }
-            Draft::Recon => out.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
-            Draft::Picked(picked) => {
-                let from = picked.first().map(|piece| position.cell_of(piece));
-                let stack = from.map(|cell| position.stack(cell)).unwrap_or_default();
-                out.extend((stack - picked).iter().map(Target::Piece));
-                let mut cells = self.destinations(position, picked);
-                if let Some(from) = from {
-                    for cell in self.catalog.map.within[2][from.index()].iter().filter(|cell| *cell != from) {
-                        cells.insert(cell);
-                    }
-                }
-                out.extend(cells.iter().map(Target::Cell));
-                if self.options.riverine_transport {
-                    out.push(Target::Button(SHIP));
-                }
-            }
-            Draft::Shipping(picked) => out.extend(self.ports(position, picked).iter().map(Target::Cell)),
-            Draft::Whole => {}
-        }
-    }
-
-    pub(crate) fn judge_movement(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        match (self.read_move(draft), target) {
-            (Draft::Nothing, Target::Button(END)) => self.may_end_movement(position, seat),
-            (Draft::Nothing, Target::Button(DONE)) => self.may_say_done(position, seat),
-            (Draft::Nothing, Target::Button(GUIDE)) => self.may_guide(position, seat),
-            (Draft::Nothing, Target::Button(RECON)) => self.may_recon(position, seat),
-            (Draft::Nothing, Target::Piece(piece)) if self.is_unit(piece) => {
-                self.may_start(position, seat, piece)
-            }
-            (Draft::Nothing, Target::Piece(piece)) => self.may_play_guide(position, seat, piece),
-            (Draft::Recon, Target::Cell(cell)) => self.may_recon_hex(position, seat, cell),
-            (Draft::Picked(picked), Target::Piece(piece)) => self.may_join(position, picked, piece),
-            (Draft::Picked(picked), Target::Cell(cell)) => self.may_go(position, picked, cell),
-            (Draft::Picked(picked), Target::Button(SHIP)) => self.may_ship(position, picked),
-            (Draft::Shipping(picked), Target::Cell(cell)) => self.may_land(position, picked, cell),
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn may_end_movement(&self, position: &Position, seat: Seat) -> Result<Offer, Illegal> {
-        if self.must_say_done(position, seat) {
-            return Err(Illegal::new("5.5-4", say!("refuse-say-done")));
-        }
-        match self.laggard(position, seat) {
-            Some(piece) => Err(Illegal::new("12.1-2", say!("refuse-laggard", unit = self.unit_name(piece)))),
-            None => Ok(Offer::default()),
-        }
-    }
-
-    fn may_say_done(&self, position: &Position, seat: Seat) -> Result<Offer, Illegal> {
-        if self.must_say_done(position, seat) {
-            return Ok(Offer::default());
-        }
-        Err(Illegal::table(say!("refuse-nothing-due")))
-    }
-
-    /// 9.6-9
-    fn may_guide(&self, position: &Position, seat: Seat) -> Result<Offer, Illegal> {
-        if (self.ending(position, seat) & position.risky).is_empty() {
-            return Err(Illegal::new("9.6-9", say!("refuse-no-check-due")));
-        }
-        self.has_aircraft(position, seat)?;
-        Ok(Offer { note: Some(say!("note-guide")), ..Offer::default() })
-    }
-
-    /// 9.6-3
-    pub(crate) fn has_aircraft(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if position.available[seat][Arm::Air as usize] > 0 {
-            return Ok(());
-        }
-        Err(Illegal::new("9.6-3", say!("refuse-no-aircraft")))
-    }
-
-    pub(crate) fn may_recon(&self, position: &Position, seat: Seat) -> Result<Offer, Illegal> {
-        self.has_aircraft(position, seat)?;
-        if position.derived.occupied[seat.other()].is_empty() {
-            return Err(Illegal::new("9.6-6", say!("refuse-no-enemy")));
-        }
-        Ok(Offer { note: Some(say!("note-recon")), ..Offer::default() })
-    }
-
-    pub(crate) fn may_recon_hex(
-        &self,
-        position: &Position,
-        seat: Seat,
-        cell: Cell,
-    ) -> Result<Offer, Illegal> {
-        if self.catalog.map.has(cell) && position.derived.occupied[seat.other()].contains(cell) {
-            return Ok(Offer::default());
-        }
-        Err(Illegal::new("9.6-6", say!("refuse-no-enemy-there")))
-    }
-
-    /// 12.1-7, 12.2-5: the guide is hired for all bush of the turn.
-    fn may_play_guide(&self, position: &Position, seat: Seat, piece: Piece) -> Result<Offer, Illegal> {
-        let Some(Counter::Event(marker)) = self.catalog.counter(piece) else {
-            return Err(Illegal::not_offered());
-        };
-        if !position.held[seat].contains(marker) {
-            return Err(Illegal::new("12.0-5", say!("refuse-not-held")));
-        }
-        if marker.event() != Happening::LocalGuide {
-            return Err(Illegal::new("12.0-5", say!("refuse-not-in-movement")));
-        }
-        Ok(Offer { note: Some(say!("note-local-guide")), ..Offer::default() })
-    }
-
-    fn may_start(&self, position: &Position, seat: Seat, piece: Piece) -> Result<Offer, Illegal> {
-        self.is_own_on_map(position, seat, piece)?;
-        if position.moved.contains(piece) {
-            let walk = self.walk(position, Pieces::only(piece));
-            let spent =
-                !walk.fresh && position.spent[piece.index()] != STOPPED && !self.can_walk(position, &walk);
-            return Err(if spent {
-                Illegal::new("5.0-1", say!("refuse-too-far", points = walk.points / 2))
-            } else {
-                Illegal::new("6.3-3", say!("refuse-moved"))
-            });
-        }
-        if !self.movable(position, seat).contains(piece) {
-            return Err(Illegal::new("5.5-4", say!("refuse-say-done")));
-        }
-        if !self.family(position).contains(piece) && !self.can_start(position, piece, seat) {
-            return Err(self.why_stuck(position, piece));
-        }
+    /// Its move is over: all points are spent, or another has gone since.
+    fn why_no_more(&self, position: &Position, piece: Piece) -> Illegal {
         let walk = self.walk(position, Pieces::only(piece));
-        let points = walk.points / 2;
-        let note = match walk.operational {
-            Some(far) => say!("note-allowance-operational", points = points, far = far / 2),
-            None => say!("note-allowance", points = points),
-        };
-        Ok(Offer { note: Some(note), ..Offer::default() })
-    }
-
-    pub(crate) fn is_own_on_map(&self, position: &Position, seat: Seat, piece: Piece) -> Result<(), Illegal> {
-        if !self.is_unit(piece) || self.catalog.side_of(piece) != seat {
-            return Err(Illegal::table(say!("refuse-not-yours")));
+        let spent =
+            !walk.fresh && position.spent[piece.index()] != STOPPED && !self.can_walk(position, &walk);
+        if spent {
+            Illegal::new("5.0-1", say!("refuse-too-far", points = walk.points / 2))
+        } else {
+            Illegal::new("6.3-3", say!("refuse-moved"))
         }
-        if !position.on_map.contains(piece) {
-            return Err(Illegal::table(say!("refuse-not-on-map")));
-        }
-        Ok(())
     }
 
     fn why_stuck(&self, position: &Position, piece: Piece) -> Illegal {
@@ -366,51 +535,9 @@ impl ChacoWar {
         }
     }
 
-    fn may_join(&self, position: &Position, picked: Pieces, piece: Piece) -> Result<Offer, Illegal> {
-        let first = picked.first().ok_or_else(Illegal::not_offered)?;
-        self.is_own_on_map(position, self.catalog.side_of(first), piece)?;
-        if picked.contains(piece) {
-            return Err(Illegal::table(say!("refuse-picked")));
-        }
-        if self.companions(position, picked).contains(piece) {
-            return Ok(Offer::default());
-        }
-        if position.must_close.contains(first) || position.must_close.contains(piece) {
-            return Err(Illegal::new("12.1-2", say!("refuse-not-together")));
-        }
-        if position.moved.contains(piece) {
-            return Err(Illegal::new("6.3-3", say!("refuse-moved")));
-        }
-        if position.cell_of(piece) == position.cell_of(first)
-            && self.catalog.of_kind(Kind::Column).contains(piece)
-        {
-            return Err(Illegal::new("5.5-1", say!("refuse-column-bush")));
-        }
-        Err(Illegal::new("6.2-1", say!("refuse-not-together")))
-    }
-
-    fn may_go(&self, position: &Position, picked: Pieces, cell: Cell) -> Result<Offer, Illegal> {
-        if !self.catalog.map.has(cell) {
-            return Err(Illegal::not_offered());
-        }
-        let walk = self.walk(position, picked);
-        if !self.destinations(position, picked).contains(cell) {
-            return Err(self.why_not(position, picked, &walk, cell));
-        }
-        let route = self.route(position, &walk, cell).ok_or_else(Illegal::not_offered)?;
-        let note = if route.rough { Some(self.risk_note(position, picked)) } else { None };
-        Ok(Offer { cost: Some(i32::from(route.cost)), route: route.cells.to_vec(), note, ..Offer::default() })
-    }
-
-    /// The chance of depletion for each unit (5.5-6 to 5.5-9).
-    fn risk_note(&self, position: &Position, picked: Pieces) -> sandtable_engine::Message {
-        let seat = picked.first().map_or(BOLIVIA, |piece| self.catalog.side_of(piece));
-        let bad = (3 - self.depletion_modifier(position, seat, false)).clamp(0, 6);
-        say!("note-depletion", chance = bad)
-    }
-
-    fn why_not(&self, position: &Position, picked: Pieces, walk: &Walk, cell: Cell) -> Illegal {
+    fn why_not(&self, position: &Position, picked: Pieces, cell: Cell) -> Illegal {
         let map = &self.catalog.map;
+        let walk = &self.walk(position, picked);
         let enemy = walk.seat.other();
         let near = position.derived.near[enemy];
         let direction = map.direction(walk.from, cell);
@@ -420,7 +547,7 @@ impl ChacoWar {
         if position.derived.occupied[enemy].contains(cell) {
             return Illegal::new("5.0-5", say!("refuse-enemy-there", hex = self.cell_name(cell)));
         }
-        if map.closed[usize::from(self.is_winter(position))].contains(cell) {
+        if self.is_closed(position, cell) {
             return Illegal::new("5.7-2", say!("refuse-winter-marsh"));
         }
         if walk.mired {
@@ -448,75 +575,5 @@ impl ChacoWar {
             return Illegal::new("5.4-2", say!("refuse-operational-near"));
         }
         Illegal::new("5.0-1", say!("refuse-too-far", points = walk.points / 2))
-    }
-
-    pub(crate) fn finish_movement(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match self.read_move(draft) {
-            Draft::Whole => Ok(()),
-            Draft::Nothing => Err(Illegal::table(say!("unfinished-move"))),
-            Draft::Recon => Err(Illegal::new("9.6-6", say!("unfinished-hex"))),
-            Draft::Picked(_) | Draft::Shipping(_) => match draft {
-                [Target::Piece(piece)] if !self.is_unit(*piece) => Ok(()),
-                _ => Err(Illegal::new("5.0-2", say!("unfinished-hex"))),
-            },
-        }
-    }
-
-    pub(crate) fn movement_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match self.read_move(draft) {
-            Draft::Nothing => {
-                let family = self.family(position);
-                for piece in self.movable(position, seat).iter() {
-                    if family.contains(piece) || self.can_start(position, piece, seat) {
-                        out.push(Target::Piece(piece));
-                    }
-                }
-                if self.must_say_done(position, seat) {
-                    out.push(Target::Button(DONE));
-                } else if self.laggard(position, seat).is_none() {
-                    out.push(Target::Button(END));
-                }
-                if position.available[seat][Arm::Air as usize] > 0 {
-                    if !(self.ending(position, seat) & position.risky).is_empty() {
-                        out.push(Target::Button(GUIDE));
-                    }
-                    if !position.derived.occupied[seat.other()].is_empty() {
-                        out.push(Target::Button(RECON));
-                    }
-                }
-                for marker in position.held[seat].iter() {
-                    if marker.event() == Happening::LocalGuide {
-                        out.push(Target::Piece(Counter::Event(marker).piece()));
-                    }
-                }
-            }
-            Draft::Recon => out.next.extend(position.derived.occupied[seat.other()].iter().map(Target::Cell)),
-            Draft::Picked(picked) => {
-                out.next.extend(self.companions(position, picked).iter().map(Target::Piece));
-                out.next.extend(self.destinations(position, picked).iter().map(Target::Cell));
-                if self.options.riverine_transport && self.may_ship(position, picked).is_ok() {
-                    out.push(Target::Button(SHIP));
-                }
-            }
-            Draft::Shipping(picked) => out.next.extend(self.ports(position, picked).iter().map(Target::Cell)),
-            Draft::Whole => out.complete = true,
-        }
-    }
-
-    pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
-        let [.., Target::Cell(cell)] = draft else { return None };
-        let picked = self.picked(draft);
-        if picked.is_empty() || draft.contains(&Target::Button(SHIP)) {
-            return None;
-        }
-        let walk = self.walk(position, picked);
-        let route = self.route(position, &walk, *cell)?;
-        Some(self.route_preview(position, picked, &walk, &route))
     }
 }

@@ -1,52 +1,20 @@
-//! The Movement Phase, carried out: units set out, go on, and end their moves (5.0, 6.2 to 6.4).
+//! How moves go on and end: units set out, go on, are stopped, and owe dice (5.0, 6.2 to 6.4).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Motion, Piece, Seat, Target, say};
+use sandtable_engine::{Event, Log, Motion, No, Piece, Seat, say};
 
 use crate::ChacoWar;
-use crate::catalog::{Arm, Counter, Event as Happening, Pieces};
+use crate::ambush::Ambush;
+use crate::catalog::{Event as Happening, Pieces};
 use crate::field::Route;
-use crate::markers::Effect;
-use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
-use crate::position::{Frame, Position};
+use crate::hazards::Depletion;
+use crate::names::side_name;
+use crate::position::Position;
 
 /// Spent by units whose move is over but for the question of an aircraft.
 pub const STOPPED: u8 = u8::MAX;
 
 impl ChacoWar {
-    pub(crate) fn carry_out_movement(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Button(END)] => {
-                self.settle_family(position);
-                self.end_movement(position, seat, log);
-            }
-            [Target::Button(DONE)] => {
-                let units = self.ending(position, seat);
-                self.end_moves(position, seat, units, false);
-            }
-            [Target::Button(GUIDE)] => {
-                self.use_marker(position, seat, Arm::Air);
-                let units = self.ending(position, seat);
-                self.end_moves(position, seat, units, true);
-            }
-            [Target::Button(RECON), Target::Cell(cell)] => self.fly_recon(position, seat, *cell, log),
-            [.., Target::Button(SHIP), Target::Cell(cell)] => {
-                self.ship(position, seat, self.picked(answer), first_named(answer), *cell, log);
-            }
-            [.., Target::Cell(cell)] => {
-                self.go(position, seat, self.picked(answer), first_named(answer), *cell, log);
-            }
-            [Target::Piece(piece)] => self.play_guide(position, seat, *piece, log),
-            _ => {}
-        }
-    }
-
     /// Whose move ends when it is said in so many words: the stack under way if it owes anything, else what it left behind.
     pub(crate) fn ending(&self, position: &Position, seat: Seat) -> Pieces {
         let due = self.is_due(position, seat, position.active);
@@ -70,22 +38,22 @@ impl ChacoWar {
         position.active = units;
     }
 
-    /// Units go to a hex, the one first named on top of them.
-    fn go(
+    /// Units go to a hex, one of them on top.
+    pub(crate) fn go(
         &self,
         position: &mut Position,
         seat: Seat,
         units: Pieces,
-        top: Option<Piece>,
+        top: Piece,
         to: Cell,
         log: &mut impl Log,
     ) {
         let walk = self.walk(position, units);
         let Some(route) = self.route(position, &walk, to) else { return };
         self.set_out(position, units);
-        let shows = self.will_show(position, units, top);
+        let shows = self.will_show(position, units, Some(top));
         let from = walk.from;
-        position.put_in_order(&self.catalog, units, to, top);
+        position.put_in_order(&self.catalog, units, to, Some(top));
         for piece in units.iter() {
             position.spent[piece.index()] =
                 position.spent[piece.index()].saturating_add(route.cost).clamp(1, STOPPED - 1);
@@ -145,7 +113,7 @@ impl ChacoWar {
     pub(crate) fn after_step(&self, position: &mut Position, seat: Seat, units: Pieces, mired: bool) {
         let over = self.stopped(position, seat, units, mired);
         let may_choose_guide =
-            !(over & position.risky).is_empty() && self.has_aircraft(position, seat).is_ok();
+            !(over & position.risky).is_empty() && self.has_aircraft::<No>(position, seat).is_ok();
         let others_go_on = over != units && self.is_due(position, seat, over);
         if may_choose_guide || others_go_on {
             // The move is over but for the question of an aircraft, or for those who go on: nothing is left to spend.
@@ -173,7 +141,7 @@ impl ChacoWar {
     }
 
     /// The moves of these units are over: checks and ambushes follow.
-    fn end_moves(&self, position: &mut Position, seat: Seat, units: Pieces, guided: bool) {
+    pub(crate) fn end_moves(&self, position: &mut Position, seat: Seat, units: Pieces, guided: bool) {
         position.active = position.active - units;
         position.halted = position.halted - units;
         position.moved = position.moved | units;
@@ -185,7 +153,7 @@ impl ChacoWar {
                 }
             }
             if !position.ambushes.is_empty() {
-                position.frames.push(Frame::Ambush { seat: enemy });
+                position.frames.push(Ambush { seat: enemy });
             }
         }
         let checks = units & position.risky;
@@ -193,26 +161,12 @@ impl ChacoWar {
         if !checks.is_empty() {
             // 5.5-5
             position.checks = checks;
-            position.frames.push(Frame::Depletion { seat, guided });
+            position.frames.push(Depletion { seat, guided });
         }
     }
 
-    fn settle_family(&self, position: &mut Position) {
+    pub(crate) fn settle_family(&self, position: &mut Position) {
         position.moved = position.moved | self.family(position);
         (position.active, position.halted) = (Pieces::EMPTY, Pieces::EMPTY);
-    }
-
-    fn play_guide(&self, position: &mut Position, seat: Seat, piece: Piece, log: &mut impl Log) {
-        let Some(Counter::Event(marker)) = self.catalog.counter(piece) else { return };
-        self.discard(position, seat, marker, log);
-        position.in_force[seat].insert(Effect::Of(Happening::LocalGuide));
-    }
-}
-
-/// The unit named first: it comes to lie on top.
-fn first_named(answer: &[Target]) -> Option<Piece> {
-    match answer.first() {
-        Some(Target::Piece(piece)) => Some(*piece),
-        _ => None,
     }
 }

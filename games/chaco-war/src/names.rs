@@ -1,7 +1,7 @@
 //! Names: the one-word labels of targets and the messages that name them for people.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Button, Message, Piece, Seat, Target, say, say_side};
 
 use crate::catalog::{Arm, Counter, Event, Kind, PIECES, Pieces};
 use crate::{ChacoWar, INFO};
@@ -195,15 +195,4 @@ pub fn event_name(event: Event) -> Message {
         Event::Rout => say!("event-rout"),
         Event::Wireless => say!("event-wireless"),
     }
-}
-
-/// Dice as they lie on the table.
-pub fn dice_shown(name: &'static str, faces: &[u16]) -> Motion {
-    lots_shown(name, faces.iter().map(|face| (6, *face)))
-}
-
-/// Dice of any number of sides, each with its face.
-pub fn lots_shown(name: &'static str, lots: impl Iterator<Item = (u16, u16)>) -> Motion {
-    let die = |(sides, face)| DieShown { name: name.into(), sides, face };
-    Motion::Dice { faces: lots.map(die).collect() }
 }

@@ -1,228 +1,20 @@
-//! The authoritative state of a match, and what is derived from it and kept because it is asked so often.
+//! The authoritative state of a match.
 
 use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Arm, Catalog, Cells, MOST_CELLS, MOST_UNITS, Marker, Pieces};
+use crate::ChacoWar;
+use crate::catalog::{
+    Arm, BOLIVIA, Cells, EventSet, MOST_CELLS, MOST_UNITS, Marker, PARAGUAY, Pieces, start_stock,
+};
+use crate::combat::Combat;
+use crate::derived::Derived;
+use crate::infiltration::Infiltration;
 use crate::markers::{Effects, Markers};
-
-/// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// Lots for the Bolivian reinforcements (3.2-9).
-    Lots,
-    /// A side deploys (3.0-1).
-    SetUp {
-        seat: Seat,
-    },
-    /// A side draws its event marker (4.1-2).
-    Draw {
-        seat: Seat,
-    },
-    /// A side places reinforcements (10.1-1).
-    Reinforce {
-        seat: Seat,
-    },
-    /// A side rebuilds units (10.2-1).
-    Replace {
-        seat: Seat,
-    },
-    /// Paraguay may commit a leader to logistics (10.3-4).
-    Logistics,
-    /// The die for support markers; what a committed leader adds (10.3-3).
-    SupportRoll {
-        seat: Seat,
-        leader: i8,
-    },
-    /// New supply columns are placed (9.7-2).
-    Columns {
-        seat: Seat,
-        left: u8,
-    },
-    /// Forts are begun (9.4).
-    Forts {
-        seat: Seat,
-    },
-    Movement {
-        seat: Seat,
-    },
-    /// Dice for units that crossed bush (5.5-5).
-    Depletion {
-        seat: Seat,
-        guided: bool,
-    },
-    /// This side may spring an ambush on a stack that ended its move next to it (12.1-6, 12.2-3).
-    Ambush {
-        seat: Seat,
-    },
-    AmbushRoll {
-        seat: Seat,
-    },
-    /// The owner of an ambushed stack says which unit loses the step.
-    AmbushLoss {
-        seat: Seat,
-    },
-    /// The lot for that unit, thrown by the side that ambushes.
-    AmbushLot {
-        seat: Seat,
-    },
-    /// An aircraft looks at a hex (9.6-7).
-    Recon {
-        seat: Seat,
-        cell: Cell,
-    },
-    /// A captured fort may get one's own marker (9.4-3, 9.4-10).
-    Capture {
-        seat: Seat,
-    },
-    /// A phase closes: stacking is tested, then play goes on by itself (6.0-4).
-    Close {
-        seat: Seat,
-        phase: Phase,
-    },
-    /// A hex holds too many (6.0-7).
-    Overstack {
-        seat: Seat,
-        cell: Cell,
-    },
-    Combat {
-        seat: Seat,
-        second: bool,
-    },
-    /// Both sides choose support in secret (8.3-8).
-    Commit,
-    /// Dice for the availability of guns (8.3-11).
-    Availability,
-    /// A side may buy another die for a gun that failed (8.3-13).
-    Reroll {
-        seat: Seat,
-    },
-    RerollDie {
-        seat: Seat,
-        arm: Arm,
-    },
-    /// The commander's die if he takes part, and the die of the combat (8.3-42).
-    Resolution,
-    /// A side takes a step loss (8.4-6); so many are left.
-    Losses {
-        seat: Seat,
-        left: u8,
-    },
-    /// Defenders may abandon a fort (12.2-6).
-    RoutRoll,
-    /// A unit that abandons a fort may go to one of several hexes (12.2-8).
-    Refuge,
-    /// Attackers may advance (8.5-1).
-    Advance,
-    Infiltration {
-        seat: Seat,
-    },
-    /// Paraguay may lead a Bolivian infiltration astray (12.2-5).
-    Astray {
-        unit: Piece,
-        cell: Cell,
-        modifier: i8,
-    },
-    InfiltrationRoll {
-        unit: Piece,
-        cell: Cell,
-        modifier: i8,
-    },
-    /// Attrition dice of units out of supply (11.4-2).
-    OutOfSupply {
-        seat: Seat,
-    },
-    /// Attrition dice of depleted units (11.4-4).
-    DepletedRoll {
-        seat: Seat,
-    },
-    /// The Attrition Table (11.4-6).
-    AttritionRoll {
-        seat: Seat,
-    },
-    /// A side pays its attrition (11.4-7).
-    Attrition {
-        seat: Seat,
-        left: u8,
-    },
-    /// Is the Bolivian commander sacked (9.2-3)?
-    CommandRoll,
-    /// Who follows him (9.2-7).
-    Successor,
-    Over {
-        winner: Seat,
-        end: End,
-    },
-}
-
-sandtable_engine::stages! { Frame {
-    Lots: "reinforcement-lots",
-    SetUp: "set-up",
-    Draw: "event-draw",
-    Reinforce: "reinforcements",
-    Replace: "replacements",
-    Logistics: "logistics",
-    SupportRoll: "support-marker-roll",
-    Columns: "supply-columns",
-    Forts: "forts",
-    Movement: "movement",
-    Depletion: "depletion-roll",
-    Ambush: "ambush",
-    AmbushLoss: "ambush-loss",
-    AmbushLot: "ambush-lot",
-    Refuge: "refuge",
-    AmbushRoll: "ambush-roll",
-    Recon: "reconnaissance-roll",
-    Capture: "captured-fort",
-    Close,
-    Overstack: "overstacking",
-    Combat: "combat",
-    Commit: "commitment",
-    Availability: "availability-roll",
-    Reroll: "second-chance",
-    RerollDie: "second-chance-roll",
-    Resolution: "combat-roll",
-    Losses: "losses",
-    RoutRoll: "rout-roll",
-    Advance: "advance",
-    Infiltration: "infiltration",
-    Astray: "lead-astray",
-    InfiltrationRoll: "infiltration-roll",
-    OutOfSupply: "out-of-supply-roll",
-    DepletedRoll: "depleted-units-roll",
-    AttritionRoll: "attrition-table-roll",
-    Attrition: "attrition",
-    CommandRoll: "command-roll",
-    Successor: "successor-draw",
-    Over: "over",
-} }
-
-/// Phases at whose end stacking is tested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    Movement,
-    FirstCombat,
-    SecondCombat,
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum End {
-    /// Paraguay leads by enough at the end of GT 5 (4.1-21).
-    SuddenDeath {
-        lead: i8,
-    },
-    /// The last turn is over (4.1-22, 4.1-23).
-    LastTurn {
-        lead: i8,
-    },
-    Conceded,
-}
+use crate::movement::Movement;
+use crate::sequence::Frame;
 
 /// What a side commits to a combat (8.3-8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -372,63 +164,15 @@ pub struct Position {
 
     pub battle: Option<Battle>,
 
-    /// Derived: compared with the naive version by the audit.
+    /// No part of a document: reckoned anew when one is read.
+    #[serde(skip_serializing, default = "Derived::nothing", deserialize_with = "Derived::left_out")]
     pub derived: Derived,
-}
-
-/// What follows from where units stand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Derived {
-    /// Pieces in every hex, whosever they are.
-    #[serde(with = "arrays")]
-    pub count: [u8; MOST_CELLS],
-    pub occupied: BySeat<Cells>,
-    /// Hexes with infantry or cavalry.
-    pub fighting: BySeat<Cells>,
-    /// Hexes in the ZOC of a side (7.0-1).
-    pub zoc: BySeat<Cells>,
-    /// Hexes next to any unit of a side (5.4-2).
-    pub near: BySeat<Cells>,
 }
 
 /// Kinds of support marker.
 pub const ARMS: usize = Arm::ALL.len();
 pub const NOWHERE: Cell = Cell(u16::MAX);
 pub const NOBODY: u8 = u8::MAX;
-
-impl Derived {
-    pub const EMPTY: Derived = Derived {
-        count: [0; MOST_CELLS],
-        occupied: BySeat([Cells::EMPTY; 2]),
-        fighting: BySeat([Cells::EMPTY; 2]),
-        zoc: BySeat([Cells::EMPTY; 2]),
-        near: BySeat([Cells::EMPTY; 2]),
-    };
-
-    /// From scratch.
-    pub fn of(position: &Position, catalog: &Catalog) -> Derived {
-        let mut derived = Derived::EMPTY;
-        let zone = position.zones(catalog);
-        for piece in position.on_map.iter() {
-            let (cell, side) = (position.cell_of(piece), catalog.side_of(piece));
-            derived.count[cell.index()] += 1;
-            derived.occupied[side].insert(cell);
-            if catalog.fighters.contains(piece) {
-                derived.fighting[side].insert(cell);
-            }
-        }
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            for cell in derived.fighting[seat].iter() {
-                derived.zoc[seat] = derived.zoc[seat] | zone[cell.index()];
-            }
-            for cell in derived.occupied[seat].iter() {
-                derived.near[seat] = derived.near[seat] | catalog.map.within[1][cell.index()];
-            }
-        }
-        derived
-    }
-}
 
 impl Position {
     /// The hex of a unit on the map.
@@ -471,152 +215,91 @@ impl Position {
         [Seat::FIRST, Seat::SECOND].into_iter().find(|seat| self.control[*seat].contains(cell))
     }
 
-    /// Puts units into a hex, on top of what is there: those of `units` that lay on top of the stack they
-    /// come from stay on top.
-    pub fn put(&mut self, catalog: &Catalog, units: Pieces, cell: Cell) {
-        self.put_in_order(catalog, units, cell, None);
-    }
-
-    /// The same with one of them on top.
-    pub fn put_in_order(&mut self, catalog: &Catalog, units: Pieces, cell: Cell, uppermost: Option<Piece>) {
-        let Some(first) = units.first() else { return };
-        let side = catalog.side_of(first);
-        let mut top = None;
-        let mut left = Cells::EMPTY;
-        for piece in units.iter() {
-            if let Some(from) = self.place(piece) {
-                if self.top_of(from) == Some(piece) {
-                    top = Some(piece);
-                }
-                self.derived.count[from.index()] -= 1;
-                left.insert(from);
-            }
-            self.on_map.insert(piece);
-            self.cell[piece.index()] = cell;
-        }
-        for from in left.iter().filter(|from| *from != cell) {
-            self.uncover(catalog, from);
-            self.derive_departure(catalog, side, from);
-        }
-        self.derived.count[cell.index()] += units.len() as u8;
-        let top = uppermost.or(top).unwrap_or_else(|| (units & catalog.fighters).first().unwrap_or(first));
-        self.top[cell.index()] = top.index() as u8;
-        self.revealed = self.revealed - units;
-        self.scouted = self.scouted - units;
-        self.derive_arrival(catalog, side, units, cell);
-    }
-
-    /// Takes units off the map.
-    pub fn take_off(&mut self, catalog: &Catalog, units: Pieces) {
-        let Some(first) = units.first() else { return };
-        let side = catalog.side_of(first);
-        let mut left = Cells::EMPTY;
-        for piece in (units & self.on_map).iter() {
-            let from = self.cell_of(piece);
-            self.derived.count[from.index()] -= 1;
-            left.insert(from);
-            self.on_map.remove(piece);
-            self.cell[piece.index()] = NOWHERE;
-        }
-        for from in left.iter() {
-            self.uncover(catalog, from);
-            self.derive_departure(catalog, side, from);
-        }
-        self.forget(units);
-    }
-
-    /// Nothing that was marked on these units stays.
-    pub fn forget(&mut self, units: Pieces) {
-        for set in [
-            &mut self.depleted,
-            &mut self.out_of_supply,
-            &mut self.moved,
-            &mut self.active,
-            &mut self.halted,
-            &mut self.risky,
-            &mut self.touched,
-            &mut self.checks,
-            &mut self.ambushes,
-            &mut self.attacked,
-            &mut self.infiltrated,
-            &mut self.builders,
-            &mut self.must_close,
-            &mut self.revealed,
-            &mut self.scouted,
-        ] {
-            *set = *set - units;
-        }
-        for piece in units.iter() {
-            self.spent[piece.index()] = 0;
-        }
-    }
-
-    /// A stack whose top left shows another: a regiment before an HQ or a column.
-    fn uncover(&mut self, catalog: &Catalog, cell: Cell) {
-        let stays = self.top_of(cell).is_some_and(|top| self.place(top) == Some(cell));
-        if stays {
-            return;
-        }
-        let stack = self.stack(cell);
-        let next = (stack & catalog.fighters).first().or_else(|| stack.first());
-        self.top[cell.index()] = next.map_or(NOBODY, |piece| piece.index() as u8);
-    }
-
-    /// Brings the derived sets of a side up to date where units came in.
-    fn derive_arrival(&mut self, catalog: &Catalog, side: Seat, units: Pieces, cell: Cell) {
-        let zone = self.zones(catalog);
-        let derived = &mut self.derived;
-        if derived.occupied[side].insert(cell) {
-            derived.near[side] = derived.near[side] | catalog.map.within[1][cell.index()];
-        }
-        if !(units & catalog.fighters).is_empty() && derived.fighting[side].insert(cell) {
-            derived.zoc[side] = derived.zoc[side] | zone[cell.index()];
-        }
-    }
-
-    /// Brings the derived sets of a side up to date where units went away: only the hexes around can have changed.
-    fn derive_departure(&mut self, catalog: &Catalog, side: Seat, cell: Cell) {
-        let (within, adjacent) = (&catalog.map.within[1], &catalog.map.adjacent);
-        let zone = self.zones(catalog);
-        let empty = self.derived.count[cell.index()] == 0;
-        let fights = !empty && !self.among(catalog.armies[side] & catalog.fighters, cell).is_empty();
-        let derived = &mut self.derived;
-        if empty && derived.occupied[side].remove(cell) {
-            for around in within[cell.index()].iter() {
-                if derived.occupied[side].is_disjoint(&within[around.index()]) {
-                    derived.near[side].remove(around);
-                }
-            }
-        }
-        if !fights && derived.fighting[side].remove(cell) {
-            for around in zone[cell.index()].iter() {
-                if derived.fighting[side].is_disjoint(&adjacent[around.index()]) {
-                    derived.zoc[side].remove(around);
-                }
-            }
-        }
-    }
-
-    /// The zone of control of a regiment by its hex, in the season of the turn (7.0-1, 7.0-4).
-    #[inline]
-    fn zones<'a>(&self, catalog: &'a Catalog) -> &'a [Cells; MOST_CELLS] {
-        &catalog.map.zone[usize::from(catalog.turns.is_winter(self.gt))]
-    }
-
     /// The side whose player turn it is (4.0-3).
     pub fn phasing(&self) -> Option<Seat> {
         self.frames.iter().find_map(|frame| match frame {
-            Frame::Movement { seat } | Frame::Combat { seat, .. } | Frame::Infiltration { seat } => {
-                Some(*seat)
-            }
+            Frame::Movement(Movement { seat })
+            | Frame::Combat(Combat { seat, .. })
+            | Frame::Infiltration(Infiltration { seat }) => Some(*seat),
             _ => None,
         })
     }
 
     pub fn is_over(&self) -> bool {
-        matches!(self.frames.top(), Frame::Over { .. })
+        matches!(self.frames.top(), Frame::Over(_))
     }
 }
+
+impl ChacoWar {
+    /// The position before anything has happened.
+    pub(crate) fn bare_position(&self) -> Position {
+        let mut position = Position {
+            gt: 0,
+            frames: Frames::starting(Frame::Lots),
+            cell: [NOWHERE; MOST_UNITS],
+            steps: [0; MOST_UNITS],
+            spent: [0; MOST_UNITS],
+            due: [0; MOST_UNITS],
+            on_map: Pieces::EMPTY,
+            pool: Pieces::EMPTY,
+            withdrawn: Pieces::EMPTY,
+            depleted: Pieces::EMPTY,
+            out_of_supply: Pieces::EMPTY,
+            moved: Pieces::EMPTY,
+            active: Pieces::EMPTY,
+            halted: Pieces::EMPTY,
+            risky: Pieces::EMPTY,
+            touched: Pieces::EMPTY,
+            checks: Pieces::EMPTY,
+            ambushes: Pieces::EMPTY,
+            attacked: Pieces::EMPTY,
+            infiltrated: Pieces::EMPTY,
+            builders: Pieces::EMPTY,
+            must_close: Pieces::EMPTY,
+            revealed: Pieces::EMPTY,
+            scouted: Pieces::EMPTY,
+            control: self.catalog.map.owned,
+            forts: BySeat([Cells::EMPTY; 2]),
+            building: BySeat([Cells::EMPTY; 2]),
+            razed: Cells::EMPTY,
+            captures: Cells::EMPTY,
+            assaulted: Cells::EMPTY,
+            garrisons: Cells::EMPTY,
+            top: [NOBODY; MOST_CELLS],
+            available: BySeat([BOLIVIA, PARAGUAY].map(|seat| Arm::ALL.map(|arm| start_stock(seat, arm)))),
+            used: BySeat([[0; ARMS]; 2]),
+            leaders_used: [false; 2],
+            commander: FIRST_COMMANDER,
+            commander_fought: false,
+            commander_infiltrated: false,
+            commander_withheld: false,
+            leader_pool: 0b11_1000,
+            replacements: BySeat([0; 2]),
+            mobilizations: BySeat([0; 2]),
+            mobilized: false,
+            dismounted: false,
+            guns_spent: false,
+            fort_lost: false,
+            attacks: 0,
+            shipped: [0; 2],
+            bin: BySeat([BOLIVIA, PARAGUAY].map(|seat| self.event_pool(seat, EventSet::First))),
+            held: BySeat([Markers::NONE; 2]),
+            removed: BySeat([Markers::NONE; 2]),
+            in_force: BySeat([Effects::NONE; 2]),
+            battle: None,
+            derived: Derived::nothing(),
+        };
+        for piece in self.catalog.armies[BOLIVIA].iter().chain(self.catalog.armies[PARAGUAY].iter()) {
+            let unit = self.catalog.unit(piece);
+            position.steps[piece.index()] = unit.steps();
+            position.due[piece.index()] = unit.arrives.unwrap_or(0);
+        }
+        position
+    }
+}
+
+/// Peñaranda (9.2-2): the first Bolivian of the leaders.
+pub const FIRST_COMMANDER: u8 = 2;
 
 /// Arrays too long for serde's own, as lists of the same length.
 mod arrays {

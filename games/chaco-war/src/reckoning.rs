@@ -171,6 +171,11 @@ impl ChacoWar {
         candidates.iter().copied().find(|event| fort && force.has(*event))
     }
 
+    /// Columns that guns shift when they fire.
+    pub(crate) fn columns_fired(&self, firing: &[u8; ARMS]) -> i32 {
+        GUNS.into_iter().map(|arm| columns_of(arm) * i32::from(firing[arm as usize])).sum()
+    }
+
     /// Adds what a side brings beyond its units. `firing` are the guns that fire.
     #[expect(clippy::too_many_arguments)]
     pub(crate) fn add_support(
@@ -184,8 +189,7 @@ impl ChacoWar {
         firing: &[u8; ARMS],
     ) {
         let side = usize::from(!attacking);
-        reckoning.guns[side] =
-            GUNS.into_iter().map(|arm| columns_of(arm) * i32::from(firing[arm as usize])).sum();
+        reckoning.guns[side] = self.columns_fired(firing);
         if seat == PARAGUAY {
             reckoning.leaders[side] = i32::from(commitment.leader.is_some());
         }

@@ -1,7 +1,7 @@
 //! Riverine transport, an optional rule (13.2).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Illegal, Log, Motion, Offer, Piece, Seat, say};
+use sandtable_engine::{Event, Log, Motion, Piece, Seat, Why, refuse, say};
 
 use crate::ChacoWar;
 use crate::catalog::{BOLIVIA, Cells, Kind, PARAGUAY, Pieces};
@@ -16,26 +16,26 @@ const BOLIVIAN: [u8; 2] = [0, 1];
 const VILLAMONTES: &str = "1109";
 
 impl ChacoWar {
-    pub(crate) fn may_ship(&self, position: &Position, picked: Pieces) -> Result<Offer, Illegal> {
+    pub(crate) fn may_ship<W: Why>(&self, position: &Position, picked: Pieces) -> Result<(), W> {
         if !self.options.riverine_transport {
-            return Err(Illegal::new("13.2-1", say!("refuse-no-river-option")));
+            return refuse!("13.2-1", "refuse-no-river-option");
         }
-        let Some(first) = picked.first() else { return Err(Illegal::not_offered()) };
+        let Some(first) = picked.first() else { return Err(W::not_offered()) };
         let seat = self.catalog.side_of(first);
         let columns = (picked & self.catalog.of_kind(Kind::Column)).len() as u8;
         let load = [picked.len() as u8 - columns, columns];
         let most = if seat == PARAGUAY { PARAGUAYAN } else { BOLIVIAN };
         let rule = if seat == PARAGUAY { "13.2-3" } else { "13.2-4" };
         if (0..2).any(|kind| position.shipped[kind] + load[kind] > most[kind]) {
-            return Err(Illegal::new(rule, say!("refuse-ship-load", units = most[0], columns = most[1])));
+            return refuse!(rule, "refuse-ship-load", units = most[0], columns = most[1]);
         }
         if !(position.must_close & picked).is_empty() {
-            return Err(Illegal::new("12.1-2", say!("refuse-must-close")));
+            return refuse!("12.1-2", "refuse-must-close");
         }
         if self.ports(position, picked).is_empty() {
-            return Err(Illegal::new(rule, say!("refuse-no-port")));
+            return refuse!(rule, "refuse-no-port");
         }
-        Ok(Offer::default())
+        Ok(())
     }
 
     /// Hexes where picked units may land.
@@ -85,11 +85,11 @@ impl ChacoWar {
         reached & position.control[BOLIVIA]
     }
 
-    pub(crate) fn may_land(&self, position: &Position, picked: Pieces, cell: Cell) -> Result<Offer, Illegal> {
+    pub(crate) fn may_land<W: Why>(&self, position: &Position, picked: Pieces, cell: Cell) -> Result<(), W> {
         if self.catalog.map.has(cell) && self.ports(position, picked).contains(cell) {
-            return Ok(Offer { cost: Some(0), ..Offer::default() });
+            return Ok(());
         }
-        Err(Illegal::new("13.2-6", say!("refuse-no-port")))
+        refuse!("13.2-6", "refuse-no-port")
     }
 
     /// 13.2-5: it costs nothing, and ordinary movement may follow.
@@ -98,7 +98,7 @@ impl ChacoWar {
         position: &mut Position,
         seat: Seat,
         units: Pieces,
-        top: Option<Piece>,
+        top: Piece,
         to: Cell,
         log: &mut impl Log,
     ) {
@@ -108,8 +108,8 @@ impl ChacoWar {
         position.shipped[0] += units.len() as u8 - columns;
         position.shipped[1] += columns;
         self.set_out(position, units);
-        let shows = self.will_show(position, units, top);
-        position.put_in_order(&self.catalog, units, to, top);
+        let shows = self.will_show(position, units, Some(top));
+        position.put_in_order(&self.catalog, units, to, Some(top));
         if position.derived.near[seat.other()].contains(to) {
             position.touched = position.touched | units;
         }

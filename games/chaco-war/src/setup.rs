@@ -1,21 +1,208 @@
-//! Set-up (3.0 to 3.2): Paraguay first, then Bolivia, each where it likes inside its limits.
+//! Before the first turn: lots for the Bolivian reinforcements (3.2-9), then set-up (3.0 to 3.2), Paraguay first, each where it
+//! likes inside its limits.
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Choices, Event, Illegal, Log, Message, Motion, Offer, Piece, Pool, Question, Seat, SeatSet, Shape, Stage,
+    Target, Throw, Why, refuse, say,
 };
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{BOLIVIA, Cells, Kind, PARAGUAY, Pieces};
+use crate::catalog::{BOLIVIA, Cells, Kind, LAST_TURN, PARAGUAY, Pieces};
 use crate::names::{AUTO, side_name};
-use crate::position::{Frame, Position};
+use crate::position::Position;
+use crate::turn::SUDDEN_DEATH;
+use crate::{Ask, ChacoWar};
 
 /// Regiments of the main group of each side, infantry and cavalry (3.1-3, 3.2-3).
 const MAIN: [[usize; 2]; 2] = [[9, 3], [6, 4]];
 /// Columns at the start (3.1-10, 3.2-7).
 const COLUMNS: [usize; 2] = [3, 2];
 
+/// Lots for the Bolivian reinforcements: regiments drawn for GT 5 first, then turn by turn (3.2-9).
+#[derive(Clone, Copy, Debug)]
+pub struct Lots;
+
+impl Throw<ChacoWar> for Lots {
+    fn dice(&self, rules: &ChacoWar, _: &Position) -> Pool {
+        let drawn = rules.drawn_regiments().len();
+        let due: usize =
+            (2..=LAST_TURN).map(|gt| usize::from(rules.catalog.counters.arrival(BOLIVIA, gt).infantry)).sum();
+        let sides = (0..due.min(drawn)).map(|taken| (drawn - taken) as u16).filter(|sides| *sides > 1);
+        sides.fold(Pool::default(), |pool, sides| pool.and(1, sides, "lot"))
+    }
+
+    fn purpose(&self, _: &ChacoWar, _: &Position) -> (&'static str, Message) {
+        ("3.2-9", say!("roll-lots"))
+    }
+
+    fn fall(&self, rules: &ChacoWar, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let mut left = rules.drawn_regiments();
+        let mut lots = faces.iter();
+        let turns = std::iter::once(SUDDEN_DEATH.0).chain((2..=LAST_TURN).filter(|gt| *gt != SUDDEN_DEATH.0));
+        for gt in turns {
+            for _ in 0..rules.catalog.counters.arrival(BOLIVIA, gt).infantry {
+                let lot =
+                    if left.len() > 1 { lots.next().map_or(0, |face| usize::from(*face) - 1) } else { 0 };
+                let Some(piece) = left.iter().nth(lot) else { break };
+                left.remove(piece);
+                position.due[piece.index()] = gt;
+            }
+        }
+        log.note(|| {
+            let event = Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9");
+            if faces.is_empty() { event } else { event.dice(&self.dice(rules, position), faces) }
+        });
+        position.frames.replace(SetUp { seat: PARAGUAY });
+    }
+}
+
+/// A side deploys (3.0-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetUp {
+    pub seat: Seat,
+}
+
+impl Stage<ChacoWar> for SetUp {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let message = match ask.draft {
+            [Target::Piece(piece)] => say!("ask-set-up-where", unit = ask.rules.unit_name(*piece)),
+            _ => {
+                let left = ask.rules.to_place(ask.position, self.seat).len();
+                say!("ask-set-up", side = side_name(self.seat), left = left)
+            }
+        };
+        Question::new(message, set_up_rules(self.seat).0, Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        match ask.draft {
+            [] => {
+                out.extend(ask.rules.to_place(ask.position, self.seat).iter().map(Target::Piece));
+                out.push(Target::Button(AUTO));
+            }
+            [Target::Piece(piece)] => {
+                let (main, rest) = ask.rules.set_up_areas(self.seat);
+                let cells = match ask.rules.catalog.unit(*piece).kind {
+                    Kind::Column => ask.rules.column_cells_at_start(ask.position, self.seat),
+                    Kind::Infantry | Kind::Cavalry | Kind::Hq => main | rest,
+                };
+                out.extend(cells.iter().map(Target::Cell));
+            }
+            _ => {}
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target) {
+            ([], Target::Button(AUTO)) => Ok(()),
+            ([], Target::Piece(piece)) => self.may_be_set_up(ask, piece),
+            ([Target::Piece(piece)], Target::Cell(cell)) if ask.rules.catalog.map.has(cell) => {
+                if ask.rules.set_up_cells(ask.position, self.seat, *piece).contains(cell) {
+                    return Ok(());
+                }
+                Err(W::explained(|| ask.rules.why_not_set_up(ask.position, self.seat, *piece, cell)))
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        placed_somewhere(ask.draft)
+    }
+
+    fn offer(&self, _: &Ask, target: Target) -> Offer {
+        match target {
+            Target::Button(_) => Offer::note(say!("note-auto-set-up")),
+            _ => Offer::default(),
+        }
+    }
+
+    /// One reckoning finds all units, one all hexes.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        match ask.draft {
+            [] => self.candidates(ask, &mut out.next),
+            [Target::Piece(piece)] => {
+                let cells = ask.rules.set_up_cells(ask.position, self.seat, *piece);
+                out.next.extend(cells.iter().map(Target::Cell));
+            }
+            _ => out.complete = true,
+        }
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        match answer {
+            [Target::Piece(piece), Target::Cell(cell)] => {
+                rules.set_up(position, seat, *piece, *cell, false, log)
+            }
+            _ => {
+                while let Some(piece) = rules.to_place(position, seat).first() {
+                    let cells = rules.set_up_cells(position, seat, piece);
+                    let best =
+                        cells.iter().max_by_key(|cell| rules.set_up_worth(position, seat, piece, *cell));
+                    let Some(cell) = best else { break };
+                    rules.set_up(position, seat, piece, cell, true, log);
+                }
+            }
+        }
+        if !rules.to_place(position, seat).is_empty() {
+            return;
+        }
+        // 3.0-1
+        if seat == PARAGUAY {
+            position.frames.replace(SetUp { seat: BOLIVIA });
+        } else {
+            rules.begin_turn(position, log);
+        }
+    }
+}
+
+impl SetUp {
+    fn may_be_set_up<W: Why>(&self, ask: &Ask, piece: Piece) -> Result<(), W> {
+        if !ask.rules.is_unit(piece) || ask.rules.catalog.side_of(piece) != self.seat {
+            return refuse!("3.0-1", "refuse-not-yours");
+        }
+        if ask.rules.to_place(ask.position, self.seat).contains(piece) {
+            return Ok(());
+        }
+        if ask.position.on_map.contains(piece) {
+            return refuse!(set_up_rules(self.seat).0, "refuse-placed");
+        }
+        refuse!("3.1-11", "refuse-not-set-up")
+    }
+}
+
+/// A unit with its hex, or everything left to the staff.
+pub(crate) fn placed_somewhere<W: Why>(draft: &[Target]) -> Result<(), W> {
+    match draft {
+        [Target::Button(_)] | [_, Target::Cell(_)] => Ok(()),
+        _ => refuse!("table", "unfinished-set-up"),
+    }
+}
+
+/// For the main group and for the rest.
+fn set_up_rules(seat: Seat) -> (&'static str, &'static str) {
+    if seat == BOLIVIA { ("3.2-3", "3.2-4") } else { ("3.1-3", "3.1-6") }
+}
+
 impl ChacoWar {
+    /// Bolivian regiments that are drawn for their turn.
+    fn drawn_regiments(&self) -> Pieces {
+        let army = self.catalog.armies[BOLIVIA];
+        army.iter().filter(|piece| self.catalog.unit(*piece).drawn).collect()
+    }
+
     /// Units that a side must still place; columns come last, when the HQ stands.
     pub(crate) fn to_place(&self, position: &Position, seat: Seat) -> Pieces {
         let army = self.catalog.armies[seat] - position.on_map;
@@ -64,13 +251,9 @@ impl ChacoWar {
         units.iter().filter(|piece| self.catalog.unit(*piece).at_start()).count()
     }
 
-    fn set_up_rules(seat: Seat) -> (&'static str, &'static str) {
-        if seat == BOLIVIA { ("3.2-3", "3.2-4") } else { ("3.1-3", "3.1-6") }
-    }
-
     /// The rule that lets a unit stand where it was put.
     fn set_up_rule(&self, seat: Seat, piece: Piece, cell: Cell) -> &'static str {
-        let (main_rule, rest_rule) = Self::set_up_rules(seat);
+        let (main_rule, rest_rule) = set_up_rules(seat);
         let (main, _) = self.set_up_areas(seat);
         match self.catalog.unit(piece).kind {
             Kind::Column if seat == BOLIVIA => "3.2-7",
@@ -110,84 +293,8 @@ impl ChacoWar {
         self.catalog.map.sources[seat] | self.cells_of(position, hqs)
     }
 
-    pub(crate) fn set_up_question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
-        let (main, _) = Self::set_up_rules(seat);
-        let message = match draft {
-            [Target::Piece(piece)] => say!("ask-set-up-where", unit = self.unit_name(*piece)),
-            _ => say!("ask-set-up", side = side_name(seat), left = self.to_place(position, seat).len()),
-        };
-        Question { message, rule: Rule::new(main), shape: Shape::One }
-    }
-
-    pub(crate) fn set_up_candidates(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Vec<Target>,
-    ) {
-        match draft {
-            [] => {
-                out.extend(self.to_place(position, seat).iter().map(Target::Piece));
-                out.push(Target::Button(AUTO));
-            }
-            [Target::Piece(piece)] => {
-                let (main, rest) = self.set_up_areas(seat);
-                let cells = match self.catalog.unit(*piece).kind {
-                    Kind::Column => self.column_cells_at_start(position, seat),
-                    _ => main | rest,
-                };
-                out.extend(cells.iter().map(Target::Cell));
-            }
-            _ => {}
-        }
-    }
-
-    pub(crate) fn judge_set_up(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        let (main_rule, rest_rule) = Self::set_up_rules(seat);
-        match (draft, target) {
-            ([], Target::Button(AUTO)) => {
-                Ok(Offer { note: Some(say!("note-auto-set-up")), ..Offer::default() })
-            }
-            ([], Target::Piece(piece)) => {
-                if !self.is_unit(piece) || self.catalog.side_of(piece) != seat {
-                    return Err(Illegal::new("3.0-1", say!("refuse-not-yours")));
-                }
-                if !self.to_place(position, seat).contains(piece) {
-                    let placed = position.on_map.contains(piece);
-                    let message = if placed { say!("refuse-placed") } else { say!("refuse-not-set-up") };
-                    return Err(Illegal::new(if placed { main_rule } else { "3.1-11" }, message));
-                }
-                Ok(Offer::default())
-            }
-            ([Target::Piece(piece)], Target::Cell(cell)) => {
-                if !self.catalog.map.has(cell) {
-                    return Err(Illegal::not_offered());
-                }
-                if self.set_up_cells(position, seat, *piece).contains(cell) {
-                    return Ok(Offer::default());
-                }
-                Err(self.why_not_set_up(position, seat, *piece, cell, main_rule, rest_rule))
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn why_not_set_up(
-        &self,
-        position: &Position,
-        seat: Seat,
-        piece: Piece,
-        cell: Cell,
-        main_rule: &'static str,
-        rest_rule: &'static str,
-    ) -> Illegal {
+    fn why_not_set_up(&self, position: &Position, seat: Seat, piece: Piece, cell: Cell) -> Illegal {
+        let (main_rule, rest_rule) = set_up_rules(seat);
         let (main, rest) = self.set_up_areas(seat);
         let map = &self.catalog.map;
         let kind = self.catalog.unit(piece).kind;
@@ -196,10 +303,8 @@ impl ChacoWar {
         }
         if kind == Kind::Column {
             if self.column_cells_at_start(position, seat).contains(cell) {
-                return self
-                    .may_stand(position, cell, seat, "3.0-3")
-                    .err()
-                    .unwrap_or_else(Illegal::not_offered);
+                let full = self.may_stand(position, cell, seat, "3.0-3");
+                return full.err().unwrap_or_else(Illegal::not_offered);
             }
             let rule = self.set_up_rule(seat, piece, cell);
             return Illegal::new(rule, say!("refuse-column-place"));
@@ -221,64 +326,6 @@ impl ChacoWar {
         }
         let rule = if main.contains(cell) { main_rule } else { rest_rule };
         Illegal::new(rule, say!("refuse-group-full"))
-    }
-
-    pub(crate) fn finish_set_up(&self, draft: &[Target]) -> Result<(), Illegal> {
-        match draft {
-            [Target::Button(_)] | [_, Target::Cell(_)] => Ok(()),
-            _ => Err(Illegal::table(say!("unfinished-set-up"))),
-        }
-    }
-
-    pub(crate) fn set_up_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        match draft {
-            [] => {
-                out.next.extend(self.to_place(position, seat).iter().map(Target::Piece));
-                out.push(Target::Button(AUTO));
-            }
-            [Target::Piece(piece)] => {
-                out.next.extend(self.set_up_cells(position, seat, *piece).iter().map(Target::Cell));
-            }
-            _ => out.complete = true,
-        }
-    }
-
-    pub(crate) fn carry_out_set_up(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        match answer {
-            [Target::Piece(piece), Target::Cell(cell)] => {
-                self.set_up(position, seat, *piece, *cell, false, log)
-            }
-            _ => {
-                while let Some(piece) = self.to_place(position, seat).first() {
-                    let cells = self.set_up_cells(position, seat, piece);
-                    let best =
-                        cells.iter().max_by_key(|cell| self.set_up_worth(position, seat, piece, *cell));
-                    let Some(cell) = best else { break };
-                    self.set_up(position, seat, piece, cell, true, log);
-                }
-            }
-        }
-        if !self.to_place(position, seat).is_empty() {
-            return;
-        }
-        // 3.0-1
-        if seat == PARAGUAY {
-            position.frames.replace(Frame::SetUp { seat: BOLIVIA });
-        } else {
-            self.begin_turn(position, log);
-        }
     }
 
     fn set_up(

@@ -68,7 +68,7 @@ impl ChacoWar {
         self.network_of(position, seat, position.out_of_supply)
     }
 
-    fn network_of(&self, position: &Position, seat: Seat, without: Pieces) -> Network<'_> {
+    pub(crate) fn network_of(&self, position: &Position, seat: Seat, without: Pieces) -> Network<'_> {
         let map = &self.catalog.map;
         let open = self.open_to_lines(position, seat);
         // 11.0-3: a source serves its own side only while that side controls it.
@@ -127,7 +127,7 @@ impl ChacoWar {
     }
 
     /// Hexes from which a line of two hexes at most leads to one of `ends`: the hex itself need not be open.
-    fn two_hexes_from(&self, ends: Cells, open: Cells) -> Cells {
+    pub(crate) fn two_hexes_from(&self, ends: Cells, open: Cells) -> Cells {
         let ends = ends & open;
         let near = self.next_to(ends);
         let between = near & open;

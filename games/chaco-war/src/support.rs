@@ -1,35 +1,273 @@
 //! Support in a combat (8.3 step 2): both sides commit in secret. Whether guns fire stands in [`crate::availability`].
 
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Offer, Piece, Question, Rule, Seat, Shape, Target, say,
+    Event, Log, Message, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    refuse, say,
 };
-use smallvec::SmallVec;
 
-use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, Counter, Event as Happening, Marker, PARAGUAY, Pieces};
+use crate::catalog::{Arm, BOLIVIA, Counter, Event as Happening, Kind, Marker, PARAGUAY, Pieces};
 use crate::markers::Effect;
 use crate::names::{ROUT, event_name, side_name};
-use crate::position::{ARMS, Battle, Commitment, Frame, Position};
+use crate::position::{Battle, Commitment, Position};
+use crate::prospect::Prospect;
+use crate::sequence::Frame;
+use crate::{Ask, ChacoWar};
 
 /// Arms that roll for availability (8.3-11), in the order of their dice.
 pub const GUNS: [Arm; 5] = [Arm::Artillery, Arm::Mortar, Arm::Armor, Arm::Flotilla, Arm::NavalGuns];
 
-/// What a side may commit to a combat.
-struct Means {
-    attacking: bool,
-    /// Markers by arm.
-    support: [u8; ARMS],
-    /// Leaders as bits.
-    leaders: u8,
-    events: SmallVec<[Marker; 8]>,
-    columns: Pieces,
-    /// The commander must be among what is committed (8.3-33).
-    owes_commander: bool,
+/// Both sides choose support in secret (8.3-8).
+#[derive(Clone, Copy, Debug)]
+pub struct Commit;
+
+impl Stage<ChacoWar> for Commit {
+    /// Who still has to commit.
+    fn seats(&self, rules: &ChacoWar, position: &Position) -> SeatSet {
+        let battle = rules.battle(position);
+        let waits = [BOLIVIA, PARAGUAY].into_iter().filter(|seat| battle.commitments[*seat].is_none());
+        waits.fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let battle = ask.rules.battle(ask.position);
+        let hex = ask.rules.cell_name(battle.target);
+        let message = if battle.attacker == ask.seat {
+            say!("ask-commit-attack", hex = hex)
+        } else {
+            say!("ask-commit-defence", hex = hex)
+        };
+        Question::new(message, "8.3-8", Shape::Subset)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        let (rules, position, seat) = (ask.rules, ask.position, ask.seat);
+        let mut push = |counter: Counter| out.push(Target::Piece(counter.piece()));
+        for arm in Arm::ALL {
+            let markers = 0..position.available[seat][arm as usize];
+            markers.for_each(|number| push(Counter::support(seat, arm, number)));
+        }
+        let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
+        leaders.for_each(|leader| push(Counter::Leader(leader)));
+        position.held[seat].iter().for_each(|marker| push(Counter::Event(marker)));
+        rules.columns_on_map(position, seat).iter().for_each(|column| push(Counter::Unit(column)));
+        if rules.may_prefer_rout(position, seat) {
+            out.push(Target::Button(ROUT));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, ask.seat);
+        let so_far = rules.drafted(ask.draft);
+        if target == Target::Button(ROUT) && rules.may_prefer_rout(position, seat) {
+            return one_event(&so_far);
+        }
+        let Target::Piece(piece) = target else { return Err(W::not_offered()) };
+        if ask.draft.contains(&target) {
+            return refuse!("8.3-3", "refuse-picked");
+        }
+        match rules.catalog.counter(piece) {
+            Some(Counter::Support { seat: owner, arm, number }) => {
+                if owner != seat {
+                    return refuse!("table", "refuse-not-yours");
+                }
+                if number >= position.available[seat][arm as usize] {
+                    return refuse!("8.3-3", "refuse-not-available");
+                }
+                rules.may_use_arm(position, seat, arm, || self.is_linked(ask))?;
+                if arm == Arm::Air && so_far.support[Arm::Air as usize] > 0 {
+                    return refuse!("8.3-5", "refuse-one-air");
+                }
+                Ok(())
+            }
+            Some(Counter::Leader(leader)) => {
+                if rules.catalog.counters.leaders[usize::from(leader)].side != seat {
+                    return refuse!("table", "refuse-not-yours");
+                }
+                if so_far.leader.is_some() {
+                    return refuse!("8.3-5", "refuse-one-leader");
+                }
+                self.may_lead(ask, leader)
+            }
+            Some(Counter::Event(marker)) => {
+                if !position.held[seat].contains(marker) {
+                    return refuse!("12.0-5", "refuse-not-held");
+                }
+                one_event(&so_far)?;
+                let free = || self.is_linked(ask) || rules.options.hq_link_guns_only;
+                rules.may_apply(position, seat, marker.event(), free)
+            }
+            Some(Counter::Unit(column)) => {
+                rules.is_own_on_map(position, seat, column)?;
+                if so_far.column.is_some() {
+                    return refuse!("8.3-28", "refuse-one-column");
+                }
+                self.may_cancel(ask, column)
+            }
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        let led = ask.rules.drafted(ask.draft).leader.is_some();
+        if !led && ask.seat == BOLIVIA && self.owes_commander(ask) {
+            return refuse!("8.3-33", "unfinished-commander");
+        }
+        Ok(())
+    }
+
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        let Target::Piece(piece) = target else { return Offer::default() };
+        match ask.rules.catalog.counter(piece) {
+            Some(Counter::Support { arm, .. }) if GUNS.contains(&arm) => {
+                let chance = ask.rules.availability_faces(ask.position, ask.seat, arm);
+                Offer::note(say!("note-availability", chance = chance))
+            }
+            Some(Counter::Unit(_)) => Offer::note(say!("note-column-cancels")),
+            _ => Offer::default(),
+        }
+    }
+
+    /// The combat with what the draft commits, as if the other side committed nothing.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let (rules, position, seat) = (ask.rules, ask.position, ask.seat);
+        let Battle { attacker, target, attackers, .. } = *rules.battle(position);
+        let commitment = rules.drafted(ask.draft);
+        let attacking = attacker == seat;
+        let feared = attacking.then(|| rules.feared(position, seat, target));
+        let seen = feared.as_ref().map_or_else(|| rules.participants(position, seat), |feared| feared.seen);
+        let mut reckoning = rules.ground_reckoning(position, attacker, target, attackers, seen);
+        // Where the enemy's HQs lie is not known, so neither is the shift for want of one.
+        reckoning.without_hq &= attacking;
+        rules.add_events(position, &mut reckoning, attacker, target);
+        rules.add_support(
+            position,
+            &mut reckoning,
+            seat,
+            attacking,
+            target,
+            &commitment,
+            &commitment.support,
+        );
+        let mut steps = [rules.steps_of(position, attackers), rules.steps_of(position, seen)];
+        if let Some(feared) = &feared {
+            reckoning.defence += feared.strength;
+            steps[1] += feared.steps;
+        }
+        let commander = commitment.leader.filter(|_| attacking && seat == BOLIVIA);
+        let guns = GUNS.iter().any(|arm| commitment.support[*arm as usize] > 0);
+        let rolling = guns.then(|| (attacking, rules.salvo(position, seat, &commitment)));
+        let prospect = Prospect { attacker, target, reckoning, steps, commander, rolling };
+        let mut preview = rules.combat_preview(position, &prospect);
+        preview.notes.extend(feared.filter(|feared| feared.unseen > 0).map(|feared| feared.note()));
+        if guns {
+            preview.notes.push(say!("note-guns-counted"));
+        }
+        preview.notes.push(say!("note-other-side"));
+        if !attacking {
+            preview.notes.push(say!("note-hq-unknown"));
+        }
+        Some(preview)
+    }
+
+    /// The other side commits nothing; whom the attacker does not see are those he fears; the defender does not know of an
+    /// attacker without an HQ.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        let mut world = ask.position.clone();
+        let Battle { attacker, target, attackers, .. } = *ask.rules.battle(&world);
+        ask.rules.battle_mut(&mut world).commitments[ask.seat.other()] = Some(Commitment::default());
+        if attacker == ask.seat {
+            ask.rules.suppose_feared(&mut world, attacker, target);
+        } else if ask.rules.lacks_headquarters(&world, attacker, attackers) {
+            return None;
+        }
+        Some(world)
+    }
+
+    /// 8.3-10: sealed until both are in, then shown together.
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let commitment = rules.drafted(answer);
+        rules.battle_mut(position).commitments[seat] = Some(commitment);
+        rules.open_commitments(position, log);
+    }
+
+    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position, seat: Seat) -> Option<&'static str> {
+        let seems = rules.seems_to_commit(position, seat);
+        seems.then_some("silence would tell that he has nothing to commit")
+    }
+}
+
+impl Commit {
+    /// 8.3-9
+    fn is_linked(&self, ask: &Ask) -> bool {
+        let units = ask.rules.participants(ask.position, ask.seat);
+        ask.rules.has_headquarters(ask.position, ask.seat, units)
+    }
+
+    fn may_lead<W: Why>(&self, ask: &Ask, leader: u8) -> Result<(), W> {
+        let (position, seat) = (ask.position, ask.seat);
+        if seat == BOLIVIA {
+            if ask.rules.battle(position).attacker != BOLIVIA {
+                return refuse!("8.3-38", "refuse-commander-defends");
+            }
+            if leader != position.commander {
+                return refuse!("9.2-1", "refuse-not-commander");
+            }
+            if position.commander_fought {
+                return refuse!("8.3-33", "refuse-leader-used");
+            }
+        } else if position.leaders_used[usize::from(leader)] {
+            return refuse!("8.3-32", "refuse-leader-used");
+        }
+        if !self.is_linked(ask) && !ask.rules.options.hq_link_guns_only {
+            return refuse!("8.3-9", "refuse-no-hq");
+        }
+        Ok(())
+    }
+
+    /// 8.3-33: the commander could join, and no other attack is left for him.
+    fn owes_commander(&self, ask: &Ask) -> bool {
+        let Battle { target, attackers, .. } = *ask.rules.battle(ask.position);
+        self.may_lead::<No>(ask, ask.position.commander).is_ok()
+            && !ask.rules.commander_may_wait(ask.position, attackers, target)
+    }
+
+    /// 8.3-28: a column near attackers of whom some lack an HQ.
+    fn may_cancel<W: Why>(&self, ask: &Ask, column: Piece) -> Result<(), W> {
+        let (rules, position, seat) = (ask.rules, ask.position, ask.seat);
+        let units = rules.participants(position, seat);
+        let near = rules.columns_near(position, seat, rules.cells_of(position, units));
+        if rules.battle(position).attacker != seat
+            || !near.contains(column)
+            || !rules.lacks_headquarters(position, seat, units)
+        {
+            return refuse!("8.3-28", "refuse-column-commit");
+        }
+        Ok(())
+    }
+}
+
+/// 12.0-6
+fn one_event<W: Why>(so_far: &Commitment) -> Result<(), W> {
+    match so_far.event {
+        Some(_) => refuse!("12.0-6", "refuse-one-event"),
+        None => Ok(()),
+    }
 }
 
 impl ChacoWar {
     pub(crate) fn battle<'a>(&self, position: &'a Position) -> &'a Battle {
         position.battle.as_ref().expect("a combat is under way")
+    }
+
+    pub(crate) fn battle_mut<'a>(&self, position: &'a mut Position) -> &'a mut Battle {
+        position.battle.as_mut().expect("a combat is under way")
     }
 
     /// The regiments of a side in the combat.
@@ -42,109 +280,83 @@ impl ChacoWar {
         }
     }
 
-    fn means(&self, position: &Position, seat: Seat) -> Means {
-        let battle = self.battle(position);
-        let attacking = battle.attacker == seat;
-        let target = battle.target;
-        let units = self.participants(position, seat);
-        let linked = self.has_headquarters(position, seat, units);
-        let free = self.options.hq_link_guns_only;
-        let mut support = [0; ARMS];
-        for arm in Arm::ALL {
-            let allowed = self.may_use_arm(position, seat, arm, linked).is_ok();
-            support[arm as usize] = if allowed { position.available[seat][arm as usize] } else { 0 };
-        }
-        support[Arm::Air as usize] = support[Arm::Air as usize].min(1);
-        let mut leaders = 0;
-        if linked || free {
-            if seat == PARAGUAY {
-                let used = position.leaders_used;
-                leaders = u8::from(!used[0]) | u8::from(!used[1]) << 1;
-            } else if attacking && !position.commander_fought {
-                leaders = 1 << position.commander;
+    /// Whoever has nothing to commit, as everybody can see, is not asked.
+    pub(crate) fn begin_commitments(&self, position: &mut Position, log: &mut impl Log) {
+        position.frames.push(Frame::Commit);
+        for seat in [BOLIVIA, PARAGUAY] {
+            if !self.seems_to_commit(position, seat) {
+                self.battle_mut(position).commitments[seat] = Some(Commitment::default());
             }
         }
-        let events = position.held[seat].iter().filter(|marker| {
-            self.may_apply(position, seat, attacking, target, marker.event(), linked || free).is_ok()
-        });
-        let columns = if attacking && self.lacks_headquarters(position, seat, units) {
-            self.columns_near(position, seat, self.cells_of(position, units))
-        } else {
-            Pieces::EMPTY
-        };
-        let owes = seat == BOLIVIA && leaders != 0 && !self.commander_may_wait(position, units, target);
-        Means { attacking, support, leaders, events: events.collect(), columns, owes_commander: owes }
+        self.open_commitments(position, log);
     }
 
-    /// 8.3-9 and what limits each arm.
-    fn may_use_arm(&self, position: &Position, seat: Seat, arm: Arm, linked: bool) -> Result<(), Illegal> {
+    /// 8.3-9 and what limits each arm. `linked` is asked where an HQ must be near.
+    pub(crate) fn may_use_arm<W: Why>(
+        &self,
+        position: &Position,
+        seat: Seat,
+        arm: Arm,
+        linked: impl FnOnce() -> bool,
+    ) -> Result<(), W> {
         let battle = self.battle(position);
         let attacking = battle.attacker == seat;
-        let no_link = || Illegal::new("8.3-9", say!("refuse-no-hq"));
-        match arm {
-            Arm::Air if !attacking => Err(Illegal::new("8.3-40", say!("refuse-air-defence"))),
-            Arm::Air => Ok(()),
+        let needs_hq = match arm {
+            Arm::Air if !attacking => return refuse!("8.3-40", "refuse-air-defence"),
+            Arm::Air => false,
             Arm::Flotilla => {
                 if !self.catalog.map.beside_paraguay.contains(battle.target) {
-                    return Err(Illegal::new("9.8-1", say!("refuse-not-river")));
+                    return refuse!("9.8-1", "refuse-not-river");
                 }
-                if self.options.flotilla_needs_hq && !linked { Err(no_link()) } else { Ok(()) }
+                self.options.flotilla_needs_hq
             }
             Arm::NavalGuns => {
                 let fort = attacking && self.has_fort(position, battle.target, seat.other());
                 let in_defence = !attacking && self.options.naval_guns_on_defense;
                 if !fort && !in_defence {
-                    let rule = if attacking { "13.1-3" } else { "8.3-26" };
-                    return Err(Illegal::new(rule, say!("refuse-guns-fort")));
+                    return refuse!(if attacking { "13.1-3" } else { "8.3-26" }, "refuse-guns-fort");
                 }
-                if linked { Ok(()) } else { Err(no_link()) }
+                true
             }
-            Arm::Artillery | Arm::Mortar | Arm::Armor => {
-                if linked {
-                    Ok(())
-                } else {
-                    Err(no_link())
-                }
-            }
+            Arm::Artillery | Arm::Mortar | Arm::Armor => true,
+        };
+        if needs_hq && !linked() {
+            return refuse!("8.3-9", "refuse-no-hq");
         }
+        Ok(())
     }
 
     /// Whether a held marker may be played in the combat. Those in force for a whole turn need no HQ (8.3-9).
-    fn may_apply(
+    pub(crate) fn may_apply<W: Why>(
         &self,
         position: &Position,
         seat: Seat,
-        attacking: bool,
-        target: sandtable_board::Cell,
         event: Happening,
-        linked: bool,
-    ) -> Result<(), Illegal> {
-        let fort = self.has_fort(position, target, if attacking { seat.other() } else { seat });
+        linked: impl FnOnce() -> bool,
+    ) -> Result<(), W> {
+        let Battle { attacker, target, .. } = *self.battle(position);
+        let attacking = attacker == seat;
+        let fort = || self.has_fort(position, target, attacker.other());
+        let once = self.options.fort_events_single_combat;
         let (fits, rule, single) = match event {
-            Happening::Flamethrowers => {
-                (seat == BOLIVIA && attacking && fort, "12.1-5", self.options.fort_events_single_combat)
-            }
-            Happening::Marzana => {
-                (seat == BOLIVIA && !attacking && fort, "12.2-2", self.options.fort_events_single_combat)
-            }
-            Happening::Rout => {
-                (seat == PARAGUAY && attacking && fort, "12.2-6", self.options.fort_events_single_combat)
-            }
+            Happening::Flamethrowers => (seat == BOLIVIA && attacking && fort(), "12.1-5", once),
+            Happening::Marzana => (seat == BOLIVIA && !attacking && fort(), "12.2-2", once),
+            Happening::Rout => (seat == PARAGUAY && attacking && fort(), "12.2-6", once),
             Happening::Tunnel => (seat == PARAGUAY && attacking, "12.2-4", true),
             Happening::Wireless => (seat == PARAGUAY && attacking, "12.2-13", false),
             _ => (false, "12.0-5", false),
         };
         if !fits {
-            return Err(Illegal::new(rule, say!("refuse-event-here", event = event_name(event))));
+            return refuse!(rule, "refuse-event-here", event = event_name(event));
         }
-        if single && !linked {
-            return Err(Illegal::new("8.3-9", say!("refuse-no-hq")));
+        if single && !linked() {
+            return refuse!("8.3-9", "refuse-no-hq");
         }
         Ok(())
     }
 
     /// 12.0-6: Wireless and Rout are both in force, and the owner picks the one that applies.
-    fn may_prefer_rout(&self, position: &Position, seat: Seat) -> bool {
+    pub(crate) fn may_prefer_rout(&self, position: &Position, seat: Seat) -> bool {
         let battle = self.battle(position);
         let force = position.in_force[seat];
         seat == PARAGUAY
@@ -173,200 +385,9 @@ impl ChacoWar {
         commitment
     }
 
-    pub(crate) fn commit_question(&self, position: &Position, seat: Seat) -> Question {
+    /// Shown when both are in.
+    fn open_commitments(&self, position: &mut Position, log: &mut impl Log) {
         let battle = self.battle(position);
-        let hex = self.cell_name(battle.target);
-        let message = if battle.attacker == seat {
-            say!("ask-commit-attack", hex = hex)
-        } else {
-            say!("ask-commit-defence", hex = hex)
-        };
-        Question { message, rule: Rule::new("8.3-8"), shape: Shape::Subset }
-    }
-
-    pub(crate) fn commit_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
-        for arm in Arm::ALL {
-            let markers =
-                (0..position.available[seat][arm as usize]).map(|number| Counter::support(seat, arm, number));
-            out.extend(markers.map(|counter| Target::Piece(counter.piece())));
-        }
-        let leaders = if seat == PARAGUAY { 0..=1 } else { position.commander..=position.commander };
-        out.extend(leaders.map(|leader| Target::Piece(Counter::Leader(leader).piece())));
-        out.extend(position.held[seat].iter().map(|marker| Target::Piece(Counter::Event(marker).piece())));
-        out.extend(self.columns_on_map(position, seat).iter().map(Target::Piece));
-        if self.may_prefer_rout(position, seat) {
-            out.push(Target::Button(ROUT));
-        }
-    }
-
-    pub(crate) fn judge_commit(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        target: Target,
-    ) -> Result<Offer, Illegal> {
-        if target == Target::Button(ROUT) && self.may_prefer_rout(position, seat) {
-            return match self.drafted(draft).event {
-                Some(_) => Err(Illegal::new("12.0-6", say!("refuse-one-event"))),
-                None => Ok(Offer::default()),
-            };
-        }
-        let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
-        if draft.contains(&target) {
-            return Err(Illegal::new("8.3-3", say!("refuse-picked")));
-        }
-        let means = self.means(position, seat);
-        let so_far = self.drafted(draft);
-        let units = self.participants(position, seat);
-        let linked = self.has_headquarters(position, seat, units);
-        match self.catalog.counter(piece) {
-            Some(Counter::Support { seat: owner, arm, number }) => {
-                if owner != seat {
-                    return Err(Illegal::table(say!("refuse-not-yours")));
-                }
-                if number >= position.available[seat][arm as usize] {
-                    return Err(Illegal::new("8.3-3", say!("refuse-not-available")));
-                }
-                self.may_use_arm(position, seat, arm, linked)?;
-                if arm == Arm::Air && so_far.support[Arm::Air as usize] > 0 {
-                    return Err(Illegal::new("8.3-5", say!("refuse-one-air")));
-                }
-                let note = GUNS.contains(&arm).then(|| {
-                    say!("note-availability", chance = self.availability_faces(position, seat, arm))
-                });
-                Ok(Offer { note, ..Offer::default() })
-            }
-            Some(Counter::Leader(leader)) => {
-                if self.catalog.counters.leaders[usize::from(leader)].side != seat {
-                    return Err(Illegal::table(say!("refuse-not-yours")));
-                }
-                if so_far.leader.is_some() {
-                    return Err(Illegal::new("8.3-5", say!("refuse-one-leader")));
-                }
-                if means.leaders & 1 << leader == 0 {
-                    return Err(self.why_no_leader(position, seat, leader, means.attacking, linked));
-                }
-                Ok(Offer::default())
-            }
-            Some(Counter::Event(marker)) => {
-                if !position.held[seat].contains(marker) {
-                    return Err(Illegal::new("12.0-5", say!("refuse-not-held")));
-                }
-                if so_far.event.is_some() {
-                    return Err(Illegal::new("12.0-6", say!("refuse-one-event")));
-                }
-                let target = self.battle(position).target;
-                let linked = linked || self.options.hq_link_guns_only;
-                self.may_apply(position, seat, means.attacking, target, marker.event(), linked)?;
-                Ok(Offer::default())
-            }
-            Some(Counter::Unit(column)) => {
-                self.is_own_on_map(position, seat, column)?;
-                if so_far.column.is_some() {
-                    return Err(Illegal::new("8.3-28", say!("refuse-one-column")));
-                }
-                if means.columns.contains(column) {
-                    return Ok(Offer { note: Some(say!("note-column-cancels")), ..Offer::default() });
-                }
-                Err(Illegal::new("8.3-28", say!("refuse-column-commit")))
-            }
-            _ => Err(Illegal::not_offered()),
-        }
-    }
-
-    fn why_no_leader(
-        &self,
-        position: &Position,
-        seat: Seat,
-        leader: u8,
-        attacking: bool,
-        linked: bool,
-    ) -> Illegal {
-        if seat == BOLIVIA && !attacking {
-            return Illegal::new("8.3-38", say!("refuse-commander-defends"));
-        }
-        if seat == BOLIVIA && leader != position.commander {
-            return Illegal::new("9.2-1", say!("refuse-not-commander"));
-        }
-        let used = if seat == BOLIVIA {
-            position.commander_fought
-        } else {
-            position.leaders_used[usize::from(leader)]
-        };
-        if used {
-            return Illegal::new(
-                if seat == BOLIVIA { "8.3-33" } else { "8.3-32" },
-                say!("refuse-leader-used"),
-            );
-        }
-        debug_assert!(!linked);
-        Illegal::new("8.3-9", say!("refuse-no-hq"))
-    }
-
-    pub(crate) fn finish_commit(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-    ) -> Result<(), Illegal> {
-        if self.means(position, seat).owes_commander && self.drafted(draft).leader.is_none() {
-            return Err(Illegal::new("8.3-33", say!("unfinished-commander")));
-        }
-        Ok(())
-    }
-
-    pub(crate) fn commit_choices(
-        &self,
-        position: &Position,
-        seat: Seat,
-        draft: &[Target],
-        out: &mut Choices,
-    ) {
-        let means = self.means(position, seat);
-        let so_far = self.drafted(draft);
-        let mut push = |counter: Counter| {
-            let target = Target::Piece(counter.piece());
-            if !draft.contains(&target) {
-                out.push(target);
-            }
-        };
-        for arm in Arm::ALL {
-            let count = means.support[arm as usize];
-            if count == 0 || arm == Arm::Air && so_far.support[arm as usize] > 0 {
-                continue;
-            }
-            (0..position.available[seat][arm as usize])
-                .for_each(|number| push(Counter::support(seat, arm, number)));
-        }
-        if so_far.leader.is_none() {
-            (0..8)
-                .filter(|leader| means.leaders & 1 << leader != 0)
-                .for_each(|leader| push(Counter::Leader(leader)));
-        }
-        if so_far.event.is_none() {
-            means.events.iter().for_each(|marker| push(Counter::Event(*marker)));
-        }
-        if so_far.column.is_none() {
-            means.columns.iter().for_each(|column| push(Counter::Unit(column)));
-        }
-        if so_far.event.is_none() && self.may_prefer_rout(position, seat) {
-            out.push(Target::Button(ROUT));
-        }
-        out.complete = !means.owes_commander || so_far.leader.is_some();
-    }
-
-    /// 8.3-10: sealed until both are in, then shown together.
-    pub(crate) fn carry_out_commit(
-        &self,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let commitment = self.drafted(answer);
-        let Some(battle) = position.battle.as_mut() else { return };
-        battle.commitments[seat] = Some(commitment);
         let (attacker, target) = (battle.attacker, battle.target);
         let (Some(attack), Some(defence)) =
             (battle.commitments[attacker], battle.commitments[attacker.other()])
@@ -386,7 +407,7 @@ impl ChacoWar {
         position.revealed = position.revealed | defenders;
         position.scouted = position.scouted - defenders;
         position.frames.replace(Frame::Availability);
-        if self.availability_dice(position) == 0 {
+        if self.committed_guns(position).is_empty() {
             self.after_availability(position);
         }
     }
@@ -431,7 +452,7 @@ impl ChacoWar {
         }
     }
 
-    fn commitment_words(&self, seat: Seat, commitment: &Commitment) -> sandtable_engine::Message {
+    fn commitment_words(&self, seat: Seat, commitment: &Commitment) -> Message {
         let count = |arm: Arm| commitment.support[arm as usize];
         let leader = match commitment.leader {
             Some(leader) => self.leader_name(leader),
@@ -449,15 +470,8 @@ impl ChacoWar {
         )
     }
 
-    /// Who still has to commit.
-    pub(crate) fn committing(&self, position: &Position) -> sandtable_engine::SeatSet {
-        let battle = self.battle(position);
-        let waits = [BOLIVIA, PARAGUAY].into_iter().filter(|seat| battle.commitments[*seat].is_none());
-        waits.fold(sandtable_engine::SeatSet::NONE, sandtable_engine::SeatSet::with)
-    }
-
     /// The piece of a column, if it may be pointed at in a combat.
     pub(crate) fn is_column(&self, piece: Piece) -> bool {
-        self.is_unit(piece) && self.catalog.unit(piece).kind == crate::catalog::Kind::Column
+        self.is_unit(piece) && self.catalog.unit(piece).kind == Kind::Column
     }
 }

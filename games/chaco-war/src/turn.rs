@@ -1,84 +1,179 @@
-//! The sequence of play (4.1), event markers (12.0) and victory (4.1-19 to 4.1-23).
+//! Turns and phases (4.0, 4.1): what follows what, overstacking at the end of a phase (6.0), and victory (4.1-19 to 4.1-23).
 
+use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Frames, Illegal, Log, Message, Question, Roll, Rule, Seat, SeatSet, Shape, say,
+    BySeat, Ending, Event, Frames, Illegal, Log, Message, Pass, Question, Rules, Seat, SeatSet, Shape, Stage,
+    Target, Verdict, Why, refuse, say,
 };
-use smallvec::SmallVec;
+use serde::{Deserialize, Serialize};
 
-use crate::ChacoWar;
-use crate::catalog::{Arm, BOLIVIA, Event as Happening, EventSet, LAST_TURN, Marker, PARAGUAY, Pieces, pool};
-use crate::markers::{Effect, Effects, Markers};
-use crate::names::{event_name, lots_shown, side_name};
-use crate::position::{ARMS, Derived, End, Frame, Phase, Position};
+use crate::catalog::{BOLIVIA, Event as Happening, LAST_TURN, PARAGUAY, Pieces};
+use crate::derived::Derived;
+use crate::events::Draw;
+use crate::infiltration::Infiltration;
+use crate::markers::Effects;
+use crate::movement::Movement;
+use crate::names::side_name;
+use crate::position::Position;
+use crate::{Ask, ChacoWar};
 
 /// 4.1-21
-const SUDDEN_DEATH: (u8, i8) = (5, 5);
+pub const SUDDEN_DEATH: (u8, i8) = (5, 5);
 /// 4.1-22
 const LAST_LEAD: i8 = 9;
 /// 12.0-2
 const SECOND_SET: u8 = 6;
 
+/// Phases at whose end stacking is tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    Movement,
+    FirstCombat,
+    SecondCombat,
+}
+
+/// A phase closes: stacking is tested (6.0-4), then comes the next phase (4.1-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Close {
+    pub seat: Seat,
+    pub phase: Phase,
+}
+
+impl Pass<ChacoWar> for Close {
+    fn pass(&self, rules: &ChacoWar, position: &mut Position, log: &mut impl Log) {
+        let seat = self.seat;
+        for side in [seat, seat.other()] {
+            if let Some(cell) = rules.overstacked(position, side) {
+                return position.frames.push(Overstack { seat: side, cell });
+            }
+        }
+        match self.phase {
+            Phase::Movement => rules.begin_combat(position, seat, false, log),
+            Phase::FirstCombat => rules.begin_infiltration(position, seat, log),
+            // 4.1-11
+            Phase::SecondCombat if seat == BOLIVIA => rules.begin_movement(position, PARAGUAY, log),
+            Phase::SecondCombat => rules.begin_supply(position, BOLIVIA, log),
+        }
+    }
+}
+
+/// A hex holds too many (6.0-7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overstack {
+    pub seat: Seat,
+    pub cell: Cell,
+}
+
+impl Stage<ChacoWar> for Overstack {
+    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        let limit = ask.rules.stacking_limit(ask.position, self.cell, self.seat);
+        let excess = ask.position.derived.count[self.cell.index()].saturating_sub(limit);
+        let message = say!("ask-overstack", hex = ask.rules.cell_name(self.cell), excess = excess);
+        Question::new(message, "6.0-7", Shape::One)
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend(ask.position.stack(self.cell).iter().map(Target::Piece));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let ([], Target::Piece(piece)) = (ask.draft, target) else { return Err(W::not_offered()) };
+        ask.rules.is_own_on_map(ask.position, self.seat, piece)?;
+        if ask.position.cell_of(piece) != self.cell {
+            return refuse!("6.0-7", "refuse-not-there", hex = ask.rules.cell_name(self.cell));
+        }
+        Ok(())
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        something_chosen(ask.draft)
+    }
+
+    fn carry_out(
+        &self,
+        rules: &ChacoWar,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let [Target::Piece(piece)] = *answer else { return };
+        position.frames.pop();
+        rules.eliminate(position, piece, "6.0-7", log);
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Paraguay leads by enough at the end of GT 5 (4.1-21).
+    SuddenDeath {
+        lead: i8,
+    },
+    /// The last turn is over (4.1-22, 4.1-23).
+    LastTurn {
+        lead: i8,
+    },
+    Conceded,
+}
+
+/// The match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Over {
+    pub winner: Seat,
+    pub end: End,
+}
+
+impl Ending<ChacoWar> for Over {
+    fn verdict(&self, _: &ChacoWar, _: &Position) -> Verdict {
+        Verdict::new(Some(self.winner), self.reason())
+    }
+}
+
+impl Over {
+    fn reason(&self) -> Message {
+        let winner = self.winner;
+        match self.end {
+            End::SuddenDeath { lead } => say!("end-sudden-death", lead = lead),
+            End::LastTurn { lead } if winner == PARAGUAY => say!("end-paraguay", lead = lead),
+            End::LastTurn { lead } => say!("end-bolivia", lead = lead),
+            End::Conceded => {
+                say!("end-conceded", winner = side_name(winner), loser = side_name(winner.other()))
+            }
+        }
+    }
+
+    fn rule(&self) -> Option<&'static str> {
+        match self.end {
+            End::SuddenDeath { .. } => Some("4.1-21"),
+            End::LastTurn { .. } if self.winner == PARAGUAY => Some("4.1-22"),
+            End::LastTurn { .. } => Some("4.1-23"),
+            End::Conceded => None,
+        }
+    }
+}
+
+/// Where one thing is chosen, it must be.
+pub(crate) fn something_chosen<W: Why>(draft: &[Target]) -> Result<(), W> {
+    if draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
+}
+
 impl ChacoWar {
-    /// What follows by itself from where play stands.
-    pub(crate) fn go_on(&self, position: &mut Position, log: &mut impl Log) {
-        while let Frame::Close { seat, phase } = position.frames.top() {
-            self.close_phase(position, seat, phase, log);
-        }
-    }
-
-    // Lots for reinforcements
-
-    /// How many faces the dice of the lots have: regiments drawn for GT 5 first, then turn by turn (3.2-9).
-    pub(crate) fn lots(&self) -> SmallVec<[u16; 8]> {
-        let drawn =
-            self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).count();
-        let due: usize =
-            (2..=LAST_TURN).map(|gt| usize::from(self.catalog.counters.arrival(BOLIVIA, gt).infantry)).sum();
-        (0..due.min(drawn)).map(|taken| (drawn - taken) as u16).filter(|sides| *sides > 1).collect()
-    }
-
-    pub(crate) fn lots_roll(&self) -> Roll {
-        let mut roll = Roll::new("3.2-9", say!("roll-lots"));
-        for sides in self.lots() {
-            roll = roll.dice(1, sides, "lot");
-        }
-        roll
-    }
-
-    pub(crate) fn draw_lots(&self, position: &mut Position, faces: &[u16], log: &mut impl Log) {
-        let mut left: Pieces =
-            self.catalog.armies[BOLIVIA].iter().filter(|piece| self.catalog.unit(*piece).drawn).collect();
-        let thrown = faces;
-        let mut faces = faces.iter();
-        let turns = std::iter::once(SUDDEN_DEATH.0).chain((2..=LAST_TURN).filter(|gt| *gt != SUDDEN_DEATH.0));
-        for gt in turns {
-            for _ in 0..self.catalog.counters.arrival(BOLIVIA, gt).infantry {
-                let lot =
-                    if left.len() > 1 { faces.next().map_or(0, |face| usize::from(*face) - 1) } else { 0 };
-                let Some(piece) = left.iter().nth(lot) else { break };
-                left.remove(piece);
-                position.due[piece.index()] = gt;
-            }
-        }
-        log.note(|| {
-            let event = Event::new(say!("log-lots")).by(BOLIVIA).rule("3.2-9");
-            if thrown.is_empty() {
-                return event;
-            }
-            event.motion(lots_shown("lot", self.lots().into_iter().zip(thrown.iter().copied())))
-        });
-        position.frames.replace(Frame::SetUp { seat: PARAGUAY });
-    }
-
-    // Turns and events
-
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         position.gt += 1;
         if self.is_winter(position) != self.catalog.turns.is_winter(position.gt - 1) {
             // 7.0-4: ZOC ends at marsh that winter closes.
             position.derived = Derived::of(position, &self.catalog);
         }
-        position.in_force = sandtable_engine::BySeat([Effects::NONE; 2]);
+        position.in_force = BySeat([Effects::NONE; 2]);
         position.builders = Pieces::EMPTY;
         position.commander_fought = false;
         position.commander_infiltrated = false;
@@ -95,93 +190,25 @@ impl ChacoWar {
         if position.gt == SECOND_SET {
             self.change_bins(position, log);
         }
-        position.frames = Frames::starting(Frame::Draw { seat: BOLIVIA });
-    }
-
-    pub(crate) fn event_pool(&self, seat: Seat, set: EventSet) -> Markers {
-        Markers(pool(seat, set, self.options.event_pools_as_listed))
-    }
-
-    /// 12.0-2, 12.0-3: what is held stays held.
-    fn change_bins(&self, position: &mut Position, log: &mut impl Log) {
-        for seat in [BOLIVIA, PARAGUAY] {
-            let bin = position.bin[seat];
-            let stays = bin.iter().filter(|marker| marker.event() == Happening::NoEvent);
-            let mut fresh = self.event_pool(seat, EventSet::Second);
-            stays.for_each(|marker| fresh.insert(marker));
-            position.removed[seat] = bin.less(fresh);
-            position.bin[seat] = fresh;
-        }
-        log.note(|| Event::new(say!("log-second-set")).rule("12.0-3"));
-    }
-
-    pub(crate) fn draw_roll(&self, position: &Position, seat: Seat) -> Roll {
-        let mut roll = Roll::new("4.1-2", say!("roll-event", side = side_name(seat))).dice(
-            1,
-            position.bin[seat].len() as u16,
-            "event",
-        );
-        roll.seen_by = Some(SeatSet::only(seat));
-        roll
-    }
-
-    pub(crate) fn draw_event(&self, position: &mut Position, seat: Seat, faces: &[u16], log: &mut impl Log) {
-        let Some(marker) = position.bin[seat].iter().nth(usize::from(faces[0]) - 1) else { return };
-        let event = marker.event();
-        let lots = position.bin[seat].len() as u16;
-        log.note(|| {
-            let message = say!("log-event-lot", side = side_name(seat), lot = faces[0]);
-            let event = Event::new(message).by(seat).rule("4.1-2").only(SeatSet::only(seat));
-            event.motion(lots_shown("event", std::iter::once((lots, faces[0]))))
-        });
-        if event.is_held() {
-            position.bin[seat].remove(marker);
-            position.held[seat].insert(marker);
-            log.note(|| Event::new(say!("log-event-kept", side = side_name(seat))).by(seat).rule("12.0-5"));
-            log.note(|| {
-                let message = say!("log-event-drawn", side = side_name(seat), event = event_name(event));
-                Event::new(message).by(seat).rule("4.1-2").only(SeatSet::only(seat))
-            });
-        } else {
-            log.note(|| {
-                let message = say!("log-event-drawn", side = side_name(seat), event = event_name(event));
-                Event::new(message).by(seat).rule("4.1-2").reveals()
-            });
-            if event != Happening::NoEvent {
-                position.bin[seat].remove(marker);
-                position.in_force[seat].insert(Effect::Of(event));
-            }
-        }
-        if seat == BOLIVIA {
-            position.frames.replace(Frame::Draw { seat: PARAGUAY });
-        } else if position.gt == 1 {
-            // 4.1-1
-            self.begin_forts(position, BOLIVIA, log);
-        } else {
-            self.begin_reinforcements(position, BOLIVIA, log);
-        }
-    }
-
-    /// A held marker is played and leaves the game.
-    pub(crate) fn discard(&self, position: &mut Position, seat: Seat, marker: Marker, log: &mut impl Log) {
-        position.held[seat].remove(marker);
-        log.note(|| {
-            let message =
-                say!("log-event-played", side = side_name(seat), event = event_name(marker.event()));
-            Event::new(message).by(seat).rule("12.0-5").reveals()
-        });
-    }
-
-    /// A support marker goes to the Used Box.
-    pub(crate) fn use_marker(&self, position: &mut Position, seat: Seat, arm: Arm) {
-        position.available[seat][arm as usize] -= 1;
-        position.used[seat][arm as usize] += 1;
+        position.frames = Frames::starting(Draw { seat: BOLIVIA });
     }
 
     // The player turn
 
     pub(crate) fn begin_movement(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        position.frames = Frames::starting(Frame::Movement { seat });
+        self.open_movement(position, seat, log);
+        self.settle_movement(position, seat);
+    }
+
+    /// Goes on where nothing can be done, as everybody can see; a move that was made may still be taken back.
+    pub(crate) fn settle_movement(&self, position: &mut Position, seat: Seat) {
+        if (position.moved | self.family(position)).is_empty() && !self.seems_to_move(position, seat) {
+            self.end_movement(position, seat);
+        }
+    }
+
+    pub(crate) fn open_movement(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.frames = Frames::starting(Movement { seat });
         position.attacks = 0;
         position.shipped = [0; 2];
         position.commander_withheld = false;
@@ -219,72 +246,23 @@ impl ChacoWar {
         position.garrisons = forts.iter().filter(|cell| self.has_fort(position, *cell, BOLIVIA)).collect();
     }
 
-    pub(crate) fn end_movement(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    pub(crate) fn end_movement(&self, position: &mut Position, seat: Seat) {
         self.forget_moves(position);
-        position.frames.replace(Frame::Close { seat, phase: Phase::Movement });
-        self.go_on(position, log);
+        position.frames.replace(Close { seat, phase: Phase::Movement });
     }
 
-    /// Stacking is tested (6.0-4), then comes the next phase (4.1-10).
-    fn close_phase(&self, position: &mut Position, seat: Seat, phase: Phase, log: &mut impl Log) {
-        for side in [seat, seat.other()] {
-            if let Some(cell) = self.overstacked(position, side) {
-                position.frames.push(Frame::Overstack { seat: side, cell });
-                return;
-            }
+    fn begin_infiltration(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.infiltrated = Pieces::EMPTY;
+        position.frames.replace(Infiltration { seat });
+        log.note(|| Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10"));
+        self.settle_infiltration(position, seat, log);
+    }
+
+    /// The same in the Infiltration Phase.
+    pub(crate) fn settle_infiltration(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        if position.infiltrated.is_empty() && !self.seems_to_infiltrate(position, seat) {
+            self.begin_combat(position, seat, true, log);
         }
-        match phase {
-            Phase::Movement => self.begin_combat(position, seat, false, log),
-            Phase::FirstCombat => {
-                position.infiltrated = Pieces::EMPTY;
-                position.frames.replace(Frame::Infiltration { seat });
-                log.note(|| {
-                    Event::new(say!("log-infiltration", side = side_name(seat))).by(seat).rule("4.1-10")
-                });
-            }
-            // 4.1-11
-            Phase::SecondCombat if seat == BOLIVIA => self.begin_movement(position, PARAGUAY, log),
-            Phase::SecondCombat => self.begin_supply(position, BOLIVIA, log),
-        }
-    }
-
-    pub(crate) fn begin_combat(&self, position: &mut Position, seat: Seat, second: bool, log: &mut impl Log) {
-        position.attacked = Pieces::EMPTY;
-        position.assaulted.clear();
-        position.frames.replace(Frame::Combat { seat, second });
-        log.note(|| {
-            let message = if second {
-                say!("log-second-combat", side = side_name(seat))
-            } else {
-                say!("log-first-combat", side = side_name(seat))
-            };
-            Event::new(message).by(seat).rule("4.1-10")
-        });
-    }
-
-    // Overstacking
-
-    pub(crate) fn overstack_question(
-        &self,
-        position: &Position,
-        seat: Seat,
-        cell: sandtable_board::Cell,
-    ) -> Question {
-        let excess =
-            position.derived.count[cell.index()].saturating_sub(self.stacking_limit(position, cell, seat));
-        let message = say!("ask-overstack", hex = self.cell_name(cell), excess = excess);
-        Question { message, rule: Rule::new("6.0-7"), shape: Shape::One }
-    }
-
-    pub(crate) fn resolve_overstack(
-        &self,
-        position: &mut Position,
-        piece: sandtable_engine::Piece,
-        log: &mut impl Log,
-    ) {
-        position.frames.pop();
-        self.eliminate(position, piece, "6.0-7", log);
-        self.go_on(position, log);
     }
 
     // The end
@@ -292,124 +270,39 @@ impl ChacoWar {
     pub(crate) fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
         let lead = self.lead(position);
         // 4.1-19
-        let verdict = match position.gt {
+        let over = match position.gt {
             gt if gt == SUDDEN_DEATH.0 && lead >= SUDDEN_DEATH.1 => {
-                Some((PARAGUAY, End::SuddenDeath { lead }))
+                Some(Over { winner: PARAGUAY, end: End::SuddenDeath { lead } })
             }
-            LAST_TURN if lead >= LAST_LEAD => Some((PARAGUAY, End::LastTurn { lead })),
-            LAST_TURN => Some((BOLIVIA, End::LastTurn { lead })),
+            LAST_TURN => {
+                let winner = if lead >= LAST_LEAD { PARAGUAY } else { BOLIVIA };
+                Some(Over { winner, end: End::LastTurn { lead } })
+            }
             _ => None,
         };
-        match verdict {
-            Some((winner, end)) => self.end_match(position, winner, end, log),
+        match over {
+            Some(over) => self.end_match(position, over, log),
             None => self.begin_turn(position, log),
         }
     }
 
-    pub(crate) fn end_match(&self, position: &mut Position, winner: Seat, end: End, log: &mut impl Log) {
-        position.frames = Frames::starting(Frame::Over { winner, end });
+    pub(crate) fn end_match(&self, position: &mut Position, over: Over, log: &mut impl Log) {
+        position.frames = Frames::starting(over);
         position.battle = None;
         log.note(|| {
-            let rule = match end {
-                End::SuddenDeath { .. } => "4.1-21",
-                End::LastTurn { .. } if winner == PARAGUAY => "4.1-22",
-                _ => "4.1-23",
-            };
-            let event = Event::new(self.end_reason(winner, end)).by(winner).reveals();
-            if end == End::Conceded { event } else { event.rule(rule) }
-        });
-    }
-
-    pub(crate) fn end_reason(&self, winner: Seat, end: End) -> Message {
-        match end {
-            End::SuddenDeath { lead } => say!("end-sudden-death", lead = lead),
-            End::LastTurn { lead } if winner == PARAGUAY => say!("end-paraguay", lead = lead),
-            End::LastTurn { lead } => say!("end-bolivia", lead = lead),
-            End::Conceded => {
-                say!("end-conceded", winner = side_name(winner), loser = side_name(winner.other()))
+            let event = Event::new(over.reason()).by(over.winner).reveals();
+            match over.rule() {
+                Some(rule) => event.rule(rule),
+                None => event,
             }
-        }
+        });
     }
 
     /// A player may give up when he is asked.
     pub(crate) fn may_give_up(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
-        if self.deciders(position).contains(seat) {
+        if self.deciding(position).contains(seat) {
             return Ok(());
         }
-        Err(Illegal::table(say!("refuse-concede-later")))
-    }
-
-    // The position before anything has happened
-
-    pub(crate) fn bare_position(&self) -> Position {
-        use crate::catalog::{Cells, MOST_CELLS, MOST_UNITS, start_stock};
-        use crate::position::{NOBODY, NOWHERE};
-        use sandtable_engine::BySeat;
-
-        let mut position = Position {
-            gt: 0,
-            frames: Frames::starting(Frame::Lots),
-            cell: [NOWHERE; MOST_UNITS],
-            steps: [0; MOST_UNITS],
-            spent: [0; MOST_UNITS],
-            due: [0; MOST_UNITS],
-            on_map: Pieces::EMPTY,
-            pool: Pieces::EMPTY,
-            withdrawn: Pieces::EMPTY,
-            depleted: Pieces::EMPTY,
-            out_of_supply: Pieces::EMPTY,
-            moved: Pieces::EMPTY,
-            active: Pieces::EMPTY,
-            halted: Pieces::EMPTY,
-            risky: Pieces::EMPTY,
-            touched: Pieces::EMPTY,
-            checks: Pieces::EMPTY,
-            ambushes: Pieces::EMPTY,
-            attacked: Pieces::EMPTY,
-            infiltrated: Pieces::EMPTY,
-            builders: Pieces::EMPTY,
-            must_close: Pieces::EMPTY,
-            revealed: Pieces::EMPTY,
-            scouted: Pieces::EMPTY,
-            control: self.catalog.map.owned,
-            forts: BySeat([Cells::EMPTY; 2]),
-            building: BySeat([Cells::EMPTY; 2]),
-            razed: Cells::EMPTY,
-            captures: Cells::EMPTY,
-            assaulted: Cells::EMPTY,
-            garrisons: Cells::EMPTY,
-            top: [NOBODY; MOST_CELLS],
-            available: BySeat([BOLIVIA, PARAGUAY].map(|seat| Arm::ALL.map(|arm| start_stock(seat, arm)))),
-            used: BySeat([[0; ARMS]; 2]),
-            leaders_used: [false; 2],
-            commander: FIRST_COMMANDER,
-            commander_fought: false,
-            commander_infiltrated: false,
-            commander_withheld: false,
-            leader_pool: 0b11_1000,
-            replacements: BySeat([0; 2]),
-            mobilizations: BySeat([0; 2]),
-            mobilized: false,
-            dismounted: false,
-            guns_spent: false,
-            fort_lost: false,
-            attacks: 0,
-            shipped: [0; 2],
-            bin: BySeat([BOLIVIA, PARAGUAY].map(|seat| self.event_pool(seat, EventSet::First))),
-            held: BySeat([Markers::NONE; 2]),
-            removed: BySeat([Markers::NONE; 2]),
-            in_force: BySeat([Effects::NONE; 2]),
-            battle: None,
-            derived: Derived::EMPTY,
-        };
-        for piece in self.catalog.armies[BOLIVIA].iter().chain(self.catalog.armies[PARAGUAY].iter()) {
-            let unit = self.catalog.unit(piece);
-            position.steps[piece.index()] = unit.steps();
-            position.due[piece.index()] = unit.arrives.unwrap_or(0);
-        }
-        position
+        refuse!("table", "refuse-concede-later")
     }
 }
-
-/// Peñaranda (9.2-2): the first Bolivian of the leaders.
-pub const FIRST_COMMANDER: u8 = 2;

@@ -8,12 +8,21 @@ use sandtable_engine::{
 };
 
 use crate::ChacoWar;
+use crate::arrivals::Reinforce;
 use crate::catalog::{Arm, BOLIVIA, Cells, Counter, Kind, LAST_TURN, PARAGUAY, Pieces};
 use crate::charts::quarter;
+use crate::combat::Combat;
+use crate::forts::Forts;
+use crate::infiltration::Infiltration;
+use crate::movement::Movement;
 use crate::names::{arm_name, event_name, hidden_piece, side_name};
-use crate::position::{Frame, Position};
+use crate::position::Position;
+use crate::replacements::Replace;
 use crate::scene::{BOXES, TURN_BOXES, lead_spaces};
+use crate::sequence::Frame;
+use crate::setup::SetUp;
 use crate::supply::Network;
+use crate::turn::Close;
 
 /// Indexes into [`BOXES`].
 const AVAILABLE: usize = 0;
@@ -64,7 +73,7 @@ impl ChacoWar {
         let lead = self.lead(position);
         let goal = if position.gt <= 5 { 5 } else { 9 };
         let lead = say!("status-lead", lead = lead, goal = goal);
-        if let Frame::Over { .. } = position.frames.top() {
+        if position.is_over() {
             // Who has won is said beside it.
             return vec![turn, lead];
         }
@@ -73,21 +82,50 @@ impl ChacoWar {
 
     fn phase_words(&self, position: &Position) -> Message {
         // The phase is at the bottom of what is going on.
-        let frame = position.frames.iter().next().copied().unwrap_or(Frame::Lots);
-        match frame {
-            Frame::Draw { .. } => say!("phase-events"),
-            Frame::Reinforce { seat } => say!("phase-reinforcements", side = side_name(seat)),
-            Frame::Replace { seat } => say!("phase-replacements", side = side_name(seat)),
-            Frame::SupportRoll { .. } | Frame::Logistics | Frame::Columns { .. } => say!("phase-support"),
-            Frame::Forts { seat } => say!("phase-forts", side = side_name(seat)),
-            Frame::Movement { seat } => say!("phase-movement", side = side_name(seat)),
-            Frame::Combat { seat, second: false } => say!("phase-first-combat", side = side_name(seat)),
-            Frame::Combat { seat, second: true } => say!("phase-second-combat", side = side_name(seat)),
-            Frame::Infiltration { seat } => say!("phase-infiltration", side = side_name(seat)),
-            _ => match position.phasing() {
-                Some(seat) => say!("phase-player-turn", side = side_name(seat)),
-                None => say!("phase-supply"),
-            },
+        match position.frames.iter().next().copied().unwrap_or(Frame::Lots) {
+            Frame::Lots | Frame::SetUp(_) => say!("phase-supply"),
+            Frame::Draw(_) => say!("phase-events"),
+            Frame::Reinforce(Reinforce { seat }) => say!("phase-reinforcements", side = side_name(seat)),
+            Frame::Replace(Replace { seat }) => say!("phase-replacements", side = side_name(seat)),
+            Frame::Logistics | Frame::SupportRoll(_) | Frame::Columns(_) => say!("phase-support"),
+            Frame::Forts(Forts { seat }) => say!("phase-forts", side = side_name(seat)),
+            Frame::Movement(Movement { seat }) => say!("phase-movement", side = side_name(seat)),
+            Frame::Combat(Combat { seat, second: false }) => {
+                say!("phase-first-combat", side = side_name(seat))
+            }
+            Frame::Combat(Combat { seat, second: true }) => {
+                say!("phase-second-combat", side = side_name(seat))
+            }
+            Frame::Infiltration(Infiltration { seat }) => say!("phase-infiltration", side = side_name(seat)),
+            // What interrupts a player turn, where nothing lies below it.
+            Frame::Close(Close { seat, .. }) => say!("phase-player-turn", side = side_name(seat)),
+            Frame::Depletion(_)
+            | Frame::Ambush(_)
+            | Frame::AmbushRoll(_)
+            | Frame::AmbushLoss(_)
+            | Frame::AmbushLot(_)
+            | Frame::Recon(_)
+            | Frame::Capture(_)
+            | Frame::Overstack(_)
+            | Frame::Commit
+            | Frame::Availability
+            | Frame::Reroll(_)
+            | Frame::RerollDie(_)
+            | Frame::Resolution
+            | Frame::Losses(_)
+            | Frame::RoutRoll
+            | Frame::Refuge
+            | Frame::Advance
+            | Frame::AfterBattle
+            | Frame::Astray(_)
+            | Frame::InfiltrationRoll(_)
+            | Frame::OutOfSupply(_)
+            | Frame::DepletedRoll(_)
+            | Frame::AttritionRoll(_)
+            | Frame::Attrition(_)
+            | Frame::CommandRoll
+            | Frame::Successor
+            | Frame::Over(_) => say!("phase-supply"),
         }
     }
 
@@ -351,7 +389,7 @@ impl ChacoWar {
 
     fn draw_overlays(&self, position: &Position) -> Vec<Overlay> {
         let mut overlays = Vec::new();
-        if let Frame::SetUp { seat } = position.frames.top() {
+        if let Frame::SetUp(SetUp { seat }) = position.frames.top() {
             let map = &self.catalog.map;
             let areas = if seat == BOLIVIA {
                 [map.bolivia_main, map.bolivia_rest]

@@ -633,6 +633,32 @@ order-withdrawal-note = After the third impulse.
 order-withdrawal-ask = ask me
 order-withdrawal-stay = everybody stays
 
+# Entry, withdrawal and landing with politics
+
+refuse-withdrawal-government = Government guerrillas withdraw only from prefectures with presence (P1 or P2).
+refuse-withdrawal-rebel = Rebel guerrillas withdraw only from prefectures at P0 or P1.
+event-presence-against = Presence is against { $side }: its guerrillas can only stand.
+refuse-field-closed = There is no Government presence around { $hex }, and no Government combat unit holds the field.
+refuse-entry-ticket = The set-up says where these units come in.
+refuse-entry-overdue = { $units } must come in during this segment.
+refuse-entry-together = These units come in together: { $units }.
+refuse-entry-field = New FANT units come in at an airfield or airbase without enemy units.
+refuse-field-again = { $hex } has received a new unit already; { $other } has not.
+
+# Bans and duties
+
+refuse-attack-shared = Both sides share this hex for a while: no combat in it, out of it or against it.
+refuse-french-attack = French units may not make this attack before they have been attacked themselves.
+refuse-libyans-confined = Libyan units stay in Aouzou until French units attack.
+refuse-shared = Nobody enters a shared hex to stay there.
+refuse-with-libyans = Libyan units do not end a segment in a hex with French or OAU units.
+refuse-oau-beside-independents = OAU units cannot attack and may not stop next to an independent faction.
+refuse-confined = French and OAU units stay in the South and in Chari-Baguirmi while Libya backs the Government.
+refuse-duty = The units in { $hex } came next to the independent faction in { $target } and must attack it.
+unfinished-duty = The units in { $hex } must take part.
+refuse-attack-neutral = This faction is neutral: nobody may attack it.
+refuse-must-leave = { $unit } must leave the shared hex.
+
 # Politics and economics
 
 prefecture = { $name }
@@ -673,3 +699,270 @@ sheet-replacements-note = How many units a side may take. Reconstructed.
 sheet-victory = Victory Points Chart (14.60)
 sheet-victory-note = Points of both sides and the bands of victory. The bands are printed; the points are reconstructed.
 phase-harvest = Annual harvest
+
+# Wet and dry turns
+
+ask-terror = Terror: choose a prefecture, or go on to the checks.
+preview-terror = Terror in { $prefecture }
+outcome-terror = { $side }: { $amount } to its dice there
+note-terror-presence = The attempt itself takes P2 down to P1.
+roll-terror = Terror of { $side } in { $prefecture }
+event-terror = { $side }: terror in { $prefecture }.
+event-terror-result = { $side }: { $amount } to its checks in { $prefecture } this year.
+term-terror = Terror
+refuse-terror-twice = Your side has used terror in { $prefecture } already.
+refuse-terror-nobody = You have no guerrilla unit in { $prefecture }.
+ask-check = Call the leader of a faction, or pass.
+preview-check = Affiliation check: { $faction }
+outcome-joins = Joins { $side }
+outcome-independent = Becomes independent
+outcome-nothing = Nothing changes
+note-loyalty = Loyalty { $loyalty }: the difference that wins it over.
+note-call-in-box = The leader of { $faction } is in a sanctuary box: the call would be wasted.
+note-call-commander = A Commander cannot be won over ({ $faction }): the call would be wasted.
+note-call-neutral = { $faction } is neutral: the call would be wasted.
+roll-check = Affiliation of { $faction }
+event-passes = { $side } passes.
+event-wasted-call = { $side } calls { $faction } in vain.
+event-calls = { $side } calls { $faction }.
+event-check-won = { $faction } joins { $side }: FAN { $fan }, FAP { $fap }.
+event-check-tied = { $faction } becomes independent: FAN { $fan }, FAP { $fap }.
+event-check-nothing = { $faction } stays as it is: FAN { $fan }, FAP { $fap }.
+refuse-own-faction = { $faction } is yours already.
+refuse-faction-absent = { $faction } is not in play.
+refuse-checked = The leader of { $faction } has been checked in this phase.
+refuse-newly-independent = { $faction } became independent in this phase; it can be called next Dry turn.
+refuse-wasted-before = You have wasted a call on { $faction } already.
+term-affiliation = { $line ->
+    [controls] Controls the faction
+    [commander-here] Commander in the hex
+    [commander-near] Commander in the prefecture
+    [government-p2] Government at P2
+    [rebel-p0] Rebel at P0
+    [more-steps] More steps in the prefecture
+    [above-median] Production above the median
+    [foreigners] Foreign units in the prefecture
+   *[bet-resented] The BET was ceded
+ }
+die-lot = lot
+event-sent-home = { $unit } goes to the sanctuary: { $country }.
+event-independent = { $faction } is independent now, at { $hex }.
+event-faction-appears = { $faction } appears at { $hex }, independent.
+event-gathers = { $unit } gathers at { $hex }.
+event-roused = { $faction } is neutral no more and joins { $side }.
+ask-replacements = Guerrilla replacements: { $count ->
+    [one] take one unit more at most, or end.
+   *[other] take up to { $count } units more, or end.
+ }
+ask-bonus = American aid: { $count ->
+    [one] take one bonus unit more at most, or end.
+   *[other] take up to { $count } bonus units more, or end.
+ }
+ask-exiles = For the soldiers lost: { $count ->
+    [one] take one guerrilla unit more at most, or end.
+   *[other] take up to { $count } guerrilla units more, or end.
+ }
+ask-levy-box = Into which sanctuary does { $unit } go?
+unfinished-box = Choose a sanctuary.
+refuse-other-box = Its faction does not use that sanctuary.
+refuse-levy-kind = Only guerrilla units can be taken.
+refuse-levy-colour = Its faction is not on your side.
+refuse-levy-in-play = That unit is in play.
+refuse-bonus-rebel = A FAN Rebel gets guerrilla units, no FANT companies.
+refuse-bonus-kind = Of the FANT only 2-2-6 infantry companies come as a bonus.
+note-bonus-upkeep = Free this year; upkeep from next year on.
+event-raised = { $side }: { $unit } joins, sanctuary: { $country }.
+event-raised-fant = { $side }: { $unit } joins as a reinforcement.
+roll-replacements = Guerrilla replacements of { $side }
+event-replacements = { $side }: { $count ->
+    [one] one guerrilla unit at most.
+   *[other] up to { $count } guerrilla units.
+ }
+event-victory-check = Victory check: the Government has { $points } of { $needed } points.
+ask-desertion = N’Djamena has fallen. Choose FANT infantry to give up: { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
+unfinished-desertion = Still missing: { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
+refuse-desertion-kind = Only FANT infantry on the map is given up: battalions and 2-2-6 companies.
+refuse-desertion-sum = The units given up must come to exactly { $steps } steps.
+event-capital-falls = { $winner } takes N’Djamena and governs; { $loser } is the Rebel now.
+event-deserts = { $unit } leaves the army.
+ask-refuge = Where does { $commander } flee to?
+refuse-refuge-held = { $hex } is in enemy hands.
+event-flees = { $commander } flees to { $hex }.
+event-flees-abroad = { $commander } flees to the sanctuary: { $country }.
+roll-event = Random event
+event-random-cede = Event: Libya covets the BET (Borkou, Ennedi, Tibesti).
+event-random-split-government = Event: a faction breaks with the Government.
+event-random-split-rebel = Event: a faction breaks with the Rebel.
+event-random-paris = Event: Paris reviews its policy.
+event-random-locusts = Event: locusts and cholera.
+event-random-cotton = Event: the price of cotton rises.
+event-void = The event has no effect.
+ask-cede = Cede the BET to Libya?
+button-cede = Cede it
+button-keep = Keep it
+preview-cede = The BET is ceded
+note-cede-aid = Libyan aid die: { $year } this year, { $later } in later years.
+note-cede-presence = The four prefectures of the North fall to P0.
+note-cede-resented = FAN gets 1 more in every later check of a FAP faction.
+event-bet-ceded = { $side } cedes the BET to Libya.
+event-bet-kept = { $side } keeps the BET.
+roll-split = Faction lost by { $side }
+event-split-drawn = A faction of { $side } is drawn.
+roll-locusts = Region that suffers
+event-locusts = Region struck: { $region ->
+    [north] North.
+    [central] Central.
+   *[south] South.
+ }
+event-gdp = Production { $production }: GDP { $gdp }%, { $credits } credits.
+ask-tax = Raise taxes in one prefecture, or in none?
+button-no-tax = No tax
+refuse-tax-presence = { $prefecture } is at P{ $presence }; a tax needs P2.
+refuse-second-tax = One prefecture a year is taxed, no more.
+note-tax = P2 → P1, production { $old } → { $new }
+preview-tax = Tax increase
+term-credits-before = Credits without it
+term-tax-gain = More credits
+event-tax = Taxes rise in { $prefecture }: GDP { $gdp }%.
+ask-skill = Does { $commander } help abroad? Aid: { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ }
+button-skill = With his skill
+button-plain = Without it
+roll-aid = Foreign aid for { $side }: { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ }
+preview-aid = Foreign aid: { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ }
+event-aid = Foreign aid for { $side }, row { $row }: { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ }
+term-aid-skill = Skill of { $commander }
+term-cool-paris = Paris is cool
+term-warm-paris = Paris warms
+term-after-withdrawal = After the withdrawal
+term-bet-ceded = The BET was ceded
+outcome-aid = { $aid }%{ $letters ->
+    [none] {""}
+   *[other] , task force { $letters }, { $units ->
+        [0] nobody comes
+        [one] one unit comes
+       *[other] { $units } units come
+     }
+ }{ $bonus ->
+    [0] {""}
+    [one] , one bonus unit
+   *[other] , { $bonus } bonus units
+ }{ $withdraws ->
+    [none] {""}
+    [france] , the French withdraw
+    [oau] , the OAU withdraws
+    [libya] , the Libyans withdraw
+   *[all] , the French and the OAU withdraw
+ }
+event-withdrawn = { $unit } leaves the country.
+event-called = { $unit } is on its way.
+event-economic-aid = { $side }: { $aid }% of aid, { $credits } credits.
+event-economic-aid-void = { $side }: { $aid }% of aid, void for a Rebel.
+ask-disband = Upkeep: { $credits ->
+    [one] one credit is missing. Who is disbanded?
+   *[other] { $credits } credits are missing. Who is disbanded?
+ }
+unfinished-disband = { $credits ->
+    [one] One credit is still missing.
+   *[other] { $credits } credits are still missing.
+ }
+refuse-disband-kind = Only FANT units on the map are paid for.
+refuse-disband-spare = { $unit } could be kept with what is left over.
+preview-disband = Upkeep
+term-bill = Upkeep of the army
+term-credits = Credits
+term-saved = Saved
+event-disbanded = { $unit } is disbanded.
+event-upkeep = Upkeep { $bill }, { $left } credits left.
+unit-credits = credits
+ask-exchange = Exchange a battalion for companies or back, or go on to spending.
+button-split = Break down a battalion
+button-merge = Consolidate companies
+ask-split = Which battalion is broken down?
+ask-split-companies = Which three companies take its place?
+ask-merge = Which three companies are consolidated?
+ask-merge-battalion = Which battalion takes their place?
+ask-merge-where = In which hex does it stand?
+refuse-split-nobody = There is no 7-3-6 battalion on the map.
+refuse-split-counters = It takes three 2-2-6 companies off the map.
+refuse-merge-counters = There is no 7-3-6 battalion off the map.
+refuse-merge-nobody = No prefecture has three 2-2-6 companies with room for a battalion.
+refuse-exchange-kind = Only 7-3-6 battalions and 2-2-6 companies are exchanged.
+refuse-exchange-off-map = Only units on the map are exchanged.
+refuse-exchange-in-use = That counter is in use.
+refuse-merge-elsewhere = { $unit } is in { $prefecture }, the others are not.
+refuse-merge-few = Three companies with room for a battalion cannot be found in { $prefecture }.
+refuse-merge-hex = The battalion stands in a hex of one of the three.
+refuse-merge-room = More than { $most } steps would stand in { $hex }.
+event-split = { $unit } is broken down at { $hex }.
+event-merged = { $unit } is formed at { $hex }.
+ask-spending = Lay out the budget: { $credits ->
+    [one] one credit. What is left is lost.
+   *[other] { $credits } credits. What is left is lost.
+ }
+preview-spending = Budget
+brings-troops = { $laid } of { $stock }
+brings-level = level { $level } of { $most }, median { $median }
+note-next-upkeep = Upkeep next year: { $bill }
+note-forecast = Presence P{ $presence }; at the season’s end P{ $forecast } as things stand.
+refuse-rebuild-none = There is no other unit of that kind in the FANT Losses box.
+refuse-buy-none = There is no other counter of that kind left.
+refuse-invest-presence = { $prefecture } is at P0; investment needs presence.
+refuse-invest-most = { $prefecture } stands at its maximum, { $most }.
+refuse-too-dear = Costs { $cost }; { $left ->
+    [one] one credit is left.
+   *[other] { $left } credits are left.
+ }
+event-credits-lost = { $credits ->
+    [one] One credit is lost.
+   *[other] { $credits } credits are lost.
+ }
+event-rebuilt = { $unit } is rebuilt.
+event-bought = { $unit } is raised.
+button-pass = Pass
+site-buy = Buy: { $kind }
+site-rebuild = Rebuild: { $kind }
+kind-fant-armour = armour battalion
+kind-fant-air = air unit
+end-ruin = Both sides lose: production has fallen to { $production }.
+end-prosperity = { $side } wins: production has risen to { $production }.
+end-points = { $side } wins by points: Government { $government }, Rebel { $rebel }.
+end-balance = A draw by points: Government { $government }, Rebel { $rebel }.
+end-presence = { $side } wins: it holds the country.
+end-presence-short = A draw: the Government does not hold enough of the country.
+end-fallen = { $side } wins: N’Djamena has fallen.
+grade-decisive = decisive
+grade-marginal = marginal
+faction = { $name }
+phase-event = Random event
+phase-tax = Taxes
+phase-aid = Foreign aid
+phase-upkeep = Upkeep
+phase-budget = Budget
+phase-terror = Terror
+phase-checks = Affiliation checks
+phase-replacements = Guerrilla replacements
+phase-capture = The capital has fallen
+event-confined = Libya backs the Government: French and OAU units keep to the South and Chari-Baguirmi.
+event-expelled = { $unit } has to go.

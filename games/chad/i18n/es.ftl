@@ -639,6 +639,32 @@ order-withdrawal-note = Después del tercer impulso.
 order-withdrawal-ask = preguntarme
 order-withdrawal-stay = todos se quedan
 
+# Entrada, retirada y aterrizaje con la política
+
+refuse-withdrawal-government = Las guerrillas del gobierno solo se retiran de prefecturas con presencia (P1 o P2).
+refuse-withdrawal-rebel = Las guerrillas rebeldes solo se retiran de prefecturas con P0 o P1.
+event-presence-against = La presencia es contraria a { $side }: sus guerrillas solo pueden aguantar.
+refuse-field-closed = No hay presencia del gobierno en torno a { $hex } ni unidad de combate suya en el campo.
+refuse-entry-ticket = El despliegue dice dónde entran estas unidades.
+refuse-entry-overdue = { $units }: debe entrar en este segmento.
+refuse-entry-together = Estas unidades entran juntas: { $units }.
+refuse-entry-field = Las nuevas unidades FANT entran en un aeródromo o base sin unidades enemigas.
+refuse-field-again = { $hex } ya ha recibido una unidad nueva; { $other } no.
+
+# Prohibiciones y deberes
+
+refuse-attack-shared = Ambos bandos comparten este hexágono por un tiempo: no hay combate en él, desde él ni contra él.
+refuse-french-attack = Las unidades francesas no pueden hacer este ataque antes de haber sido atacadas.
+refuse-libyans-confined = Las unidades libias se quedan en Aouzou hasta que ataquen los franceses.
+refuse-shared = Nadie entra en un hexágono compartido para quedarse.
+refuse-with-libyans = Las unidades libias no acaban un segmento con unidades francesas o de la OUA.
+refuse-oau-beside-independents = Las unidades de la OUA no pueden atacar ni detenerse junto a una facción independiente.
+refuse-confined = Las unidades francesas y de la OUA se quedan en el Sur y en Chari-Baguirmi mientras Libia apoye al gobierno.
+refuse-duty = Las unidades en { $hex } han llegado junto a la facción independiente en { $target } y deben atacarla.
+unfinished-duty = Las unidades en { $hex } deben participar.
+refuse-attack-neutral = Esta facción es neutral: nadie puede atacarla.
+refuse-must-leave = { $unit } debe salir del hexágono compartido.
+
 # Política y economía
 
 prefecture = { $name }
@@ -679,3 +705,270 @@ sheet-replacements-note = Cuántas unidades puede tomar un bando. Reconstruida.
 sheet-victory = Tabla de puntos de victoria (14.60)
 sheet-victory-note = Los puntos de ambos bandos y los grados de victoria. Los grados están impresos; los puntos están reconstruidos.
 phase-harvest = Cosecha anual
+
+# Wet and dry turns
+
+ask-terror = Terror: elige una prefectura o pasa a las pruebas.
+preview-terror = Terror en { $prefecture }
+outcome-terror = { $side }: { $amount } a sus dados allí
+note-terror-presence = El intento mismo baja P2 a P1.
+roll-terror = Terror de { $side } en { $prefecture }
+event-terror = { $side }: terror en { $prefecture }.
+event-terror-result = { $side }: { $amount } a sus pruebas en { $prefecture } este año.
+term-terror = Terror
+refuse-terror-twice = Tu bando ya ha usado el terror en { $prefecture }.
+refuse-terror-nobody = No tienes ninguna unidad de guerrilla en { $prefecture }.
+ask-check = Llama al líder de una facción o pasa.
+preview-check = Prueba de afiliación: { $faction }
+outcome-joins = Se une a { $side }
+outcome-independent = Se hace independiente
+outcome-nothing = No cambia nada
+note-loyalty = Lealtad { $loyalty }: la diferencia que la gana.
+note-call-in-box = El líder de { $faction } está en un santuario: la llamada se perdería.
+note-call-commander = A un comandante no se le gana ({ $faction }): la llamada se perdería.
+note-call-neutral = { $faction } es neutral: la llamada se perdería.
+roll-check = Afiliación de { $faction }
+event-passes = { $side } pasa.
+event-wasted-call = { $side } llama en vano a { $faction }.
+event-calls = { $side } llama a { $faction }.
+event-check-won = { $faction } se une a { $side }: FAN { $fan }, FAP { $fap }.
+event-check-tied = { $faction } se hace independiente: FAN { $fan }, FAP { $fap }.
+event-check-nothing = { $faction } sigue igual: FAN { $fan }, FAP { $fap }.
+refuse-own-faction = { $faction } ya es tuya.
+refuse-faction-absent = { $faction } no está en juego.
+refuse-checked = El líder de { $faction } ya ha pasado su prueba en esta fase.
+refuse-newly-independent = { $faction } se ha hecho independiente en esta fase; podrá llamarse en el próximo turno seco.
+refuse-wasted-before = Ya has malgastado una llamada a { $faction }.
+term-affiliation = { $line ->
+    [controls] Controla la facción
+    [commander-here] Comandante en el hexágono
+    [commander-near] Comandante en la prefectura
+    [government-p2] Gobierno en P2
+    [rebel-p0] Rebelde en P0
+    [more-steps] Más pasos en la prefectura
+    [above-median] Producción por encima de la mediana
+    [foreigners] Unidades extranjeras en la prefectura
+   *[bet-resented] El BET fue cedido
+ }
+die-lot = sorteo
+event-sent-home = { $unit } va al santuario: { $country }.
+event-independent = { $faction } es ahora independiente, en { $hex }.
+event-faction-appears = { $faction } aparece en { $hex }, independiente.
+event-gathers = { $unit } se reúne en { $hex }.
+event-roused = { $faction } deja de ser neutral y se une a { $side }.
+ask-replacements = Reemplazos de guerrilla: { $count ->
+    [one] toma una unidad más como mucho, o termina.
+   *[other] toma hasta { $count } unidades más, o termina.
+ }
+ask-bonus = Ayuda americana: { $count ->
+    [one] toma una unidad extra más como mucho, o termina.
+   *[other] toma hasta { $count } unidades extra más, o termina.
+ }
+ask-exiles = Por los soldados perdidos: { $count ->
+    [one] toma una unidad de guerrilla más como mucho, o termina.
+   *[other] toma hasta { $count } unidades de guerrilla más, o termina.
+ }
+ask-levy-box = ¿A qué santuario va { $unit }?
+unfinished-box = Elige un santuario.
+refuse-other-box = Su facción no usa ese santuario.
+refuse-levy-kind = Solo pueden tomarse unidades de guerrilla.
+refuse-levy-colour = Su facción no está de tu lado.
+refuse-levy-in-play = Esa unidad está en juego.
+refuse-bonus-rebel = Un rebelde FAN recibe guerrillas, no compañías FANT.
+refuse-bonus-kind = De las FANT solo vienen compañías de infantería 2-2-6.
+note-bonus-upkeep = Gratis este año; mantenimiento desde el próximo.
+event-raised = { $side }: se incorpora { $unit }, santuario: { $country }.
+event-raised-fant = { $side }: se incorpora { $unit } como refuerzo.
+roll-replacements = Reemplazos de guerrilla de { $side }
+event-replacements = { $side }: { $count ->
+    [one] una unidad de guerrilla como mucho.
+   *[other] hasta { $count } unidades de guerrilla.
+ }
+event-victory-check = Comprobación de victoria: el Gobierno tiene { $points } de { $needed } puntos.
+ask-desertion = N’Djamena ha caído. Elige infantería FANT que entregar: { $steps ->
+    [one] un paso.
+   *[other] { $steps } pasos.
+ }
+unfinished-desertion = Aún falta: { $steps ->
+    [one] un paso.
+   *[other] { $steps } pasos.
+ }
+refuse-desertion-kind = Solo se entrega infantería FANT del mapa: batallones y compañías 2-2-6.
+refuse-desertion-sum = Las unidades entregadas deben sumar exactamente { $steps } pasos.
+event-capital-falls = { $winner } toma N’Djamena y gobierna; { $loser } es ahora el rebelde.
+event-deserts = { $unit } abandona el ejército.
+ask-refuge = ¿Adónde huye { $commander }?
+refuse-refuge-held = { $hex } está en manos del enemigo.
+event-flees = { $commander } huye a { $hex }.
+event-flees-abroad = { $commander } huye al santuario: { $country }.
+roll-event = Evento aleatorio
+event-random-cede = Evento: Libia codicia el BET (Borkou, Ennedi, Tibesti).
+event-random-split-government = Evento: una facción rompe con el Gobierno.
+event-random-split-rebel = Evento: una facción rompe con el rebelde.
+event-random-paris = Evento: París revisa su política.
+event-random-locusts = Evento: langosta y cólera.
+event-random-cotton = Evento: sube el precio del algodón.
+event-void = El evento no tiene efecto.
+ask-cede = ¿Ceder el BET a Libia?
+button-cede = Cederlo
+button-keep = Conservarlo
+preview-cede = El BET se cede
+note-cede-aid = Dado de ayuda libia: { $year } este año, { $later } en años siguientes.
+note-cede-presence = Las cuatro prefecturas del Norte caen a P0.
+note-cede-resented = FAN recibe 1 más en cada prueba posterior de una facción FAP.
+event-bet-ceded = { $side } cede el BET a Libia.
+event-bet-kept = { $side } conserva el BET.
+roll-split = Facción que pierde { $side }
+event-split-drawn = Se sortea una facción de { $side }.
+roll-locusts = Región afectada
+event-locusts = Región afectada: { $region ->
+    [north] Norte.
+    [central] Centro.
+   *[south] Sur.
+ }
+event-gdp = Producción { $production }: PIB { $gdp } %, { $credits } créditos.
+ask-tax = ¿Subir los impuestos en una prefectura o en ninguna?
+button-no-tax = Sin impuesto
+refuse-tax-presence = { $prefecture } está en P{ $presence }; un impuesto exige P2.
+refuse-second-tax = Se grava una prefectura al año, no más.
+note-tax = P2 → P1, producción { $old } → { $new }
+preview-tax = Subida de impuestos
+term-credits-before = Créditos sin ella
+term-tax-gain = Créditos de más
+event-tax = Suben los impuestos en { $prefecture }: PIB { $gdp } %.
+ask-skill = ¿Ayuda { $commander } en el extranjero? Ayuda: { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ }
+button-skill = Con su aptitud
+button-plain = Sin ella
+roll-aid = Ayuda exterior para { $side }: { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ }
+preview-aid = Ayuda exterior: { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ }
+event-aid = Ayuda exterior para { $side }, fila { $row }: { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ }
+term-aid-skill = Aptitud de { $commander }
+term-cool-paris = París se enfría
+term-warm-paris = París se acerca
+term-after-withdrawal = Tras la retirada
+term-bet-ceded = El BET fue cedido
+outcome-aid = { $aid } %{ $letters ->
+    [none] {""}
+   *[other] , fuerza { $letters }, { $units ->
+        [0] no viene nadie
+        [one] viene una unidad
+       *[other] vienen { $units } unidades
+     }
+ }{ $bonus ->
+    [0] {""}
+    [one] , una unidad extra
+   *[other] , { $bonus } unidades extra
+ }{ $withdraws ->
+    [none] {""}
+    [france] , los franceses se retiran
+    [oau] , la OUA se retira
+    [libya] , los libios se retiran
+   *[all] , los franceses y la OUA se retiran
+ }
+event-withdrawn = { $unit } abandona el país.
+event-called = { $unit } está en camino.
+event-economic-aid = { $side }: { $aid } % de ayuda, { $credits } créditos.
+event-economic-aid-void = { $side }: { $aid } % de ayuda, nula para un rebelde.
+ask-disband = Mantenimiento: { $credits ->
+    [one] falta un crédito. ¿Quién se disuelve?
+   *[other] faltan { $credits } créditos. ¿Quién se disuelve?
+ }
+unfinished-disband = { $credits ->
+    [one] Aún falta un crédito.
+   *[other] Aún faltan { $credits } créditos.
+ }
+refuse-disband-kind = Solo se pagan unidades FANT del mapa.
+refuse-disband-spare = { $unit } podría mantenerse con lo que sobra.
+preview-disband = Mantenimiento
+term-bill = Mantenimiento del ejército
+term-credits = Créditos
+term-saved = Ahorrado
+event-disbanded = Disolución: { $unit }.
+event-upkeep = Mantenimiento { $bill }, quedan { $left } créditos.
+unit-credits = créditos
+ask-exchange = Cambia un batallón por compañías o al revés, o pasa al gasto.
+button-split = Dividir un batallón
+button-merge = Unir compañías
+ask-split = ¿Qué batallón se divide?
+ask-split-companies = ¿Qué tres compañías ocupan su lugar?
+ask-merge = ¿Qué tres compañías se unen?
+ask-merge-battalion = ¿Qué batallón ocupa su lugar?
+ask-merge-where = ¿En qué hexágono queda?
+refuse-split-nobody = No hay ningún batallón 7-3-6 en el mapa.
+refuse-split-counters = Hacen falta tres compañías 2-2-6 fuera del mapa.
+refuse-merge-counters = No hay ningún batallón 7-3-6 fuera del mapa.
+refuse-merge-nobody = Ninguna prefectura tiene tres compañías 2-2-6 con sitio para un batallón.
+refuse-exchange-kind = Solo se cambian batallones 7-3-6 y compañías 2-2-6.
+refuse-exchange-off-map = Solo se cambian unidades del mapa.
+refuse-exchange-in-use = Esa ficha está en uso.
+refuse-merge-elsewhere = { $unit } está en { $prefecture }; las demás, no.
+refuse-merge-few = No se encuentran tres compañías con sitio para un batallón en { $prefecture }.
+refuse-merge-hex = El batallón queda en un hexágono de una de las tres.
+refuse-merge-room = Habría más de { $most } pasos en { $hex }.
+event-split = { $unit } se divide en { $hex }.
+event-merged = { $unit } se forma en { $hex }.
+ask-spending = Reparte el presupuesto: { $credits ->
+    [one] un crédito. Lo que sobra se pierde.
+   *[other] { $credits } créditos. Lo que sobra se pierde.
+ }
+preview-spending = Presupuesto
+brings-troops = { $laid } de { $stock }
+brings-level = nivel { $level } de { $most }, mediana { $median }
+note-next-upkeep = Mantenimiento del próximo año: { $bill }
+note-forecast = Presencia P{ $presence }; al final de la estación P{ $forecast } tal como está.
+refuse-rebuild-none = No hay otra unidad de ese tipo en la casilla de bajas FANT.
+refuse-buy-none = No queda otra ficha de ese tipo.
+refuse-invest-presence = { $prefecture } está en P0; la inversión exige presencia.
+refuse-invest-most = { $prefecture } está en su máximo, { $most }.
+refuse-too-dear = Cuesta { $cost }; { $left ->
+    [one] queda un crédito.
+   *[other] quedan { $left } créditos.
+ }
+event-credits-lost = { $credits ->
+    [one] Se pierde un crédito.
+   *[other] Se pierden { $credits } créditos.
+ }
+event-rebuilt = Reconstrucción: { $unit }.
+event-bought = Reclutamiento: { $unit }.
+button-pass = Pasar
+site-buy = Comprar: { $kind }
+site-rebuild = Reconstruir: { $kind }
+kind-fant-armour = batallón blindado
+kind-fant-air = unidad aérea
+end-ruin = Ambos bandos pierden: la producción ha caído a { $production }.
+end-prosperity = { $side } gana: la producción ha subido a { $production }.
+end-points = { $side } gana por puntos: Gobierno { $government }, rebelde { $rebel }.
+end-balance = Empate a puntos: Gobierno { $government }, rebelde { $rebel }.
+end-presence = { $side } gana: domina el país.
+end-presence-short = Empate: el Gobierno no domina bastante país.
+end-fallen = { $side } gana: N’Djamena ha caído.
+grade-decisive = decisiva
+grade-marginal = marginal
+faction = { $name }
+phase-event = Evento aleatorio
+phase-tax = Impuestos
+phase-aid = Ayuda exterior
+phase-upkeep = Mantenimiento
+phase-budget = Presupuesto
+phase-terror = Terror
+phase-checks = Pruebas de afiliación
+phase-replacements = Reemplazos de guerrilla
+phase-capture = La capital ha caído
+event-confined = Libia apoya al Gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
+event-expelled = { $unit } tiene que irse.

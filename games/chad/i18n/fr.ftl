@@ -633,6 +633,32 @@ order-withdrawal-note = Après la troisième impulsion.
 order-withdrawal-ask = me demander
 order-withdrawal-stay = tous restent
 
+# Entrée, retrait et atterrissage avec la politique
+
+refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
+refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
+event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
+refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
+refuse-entry-ticket = La mise en place dit où ces unités entrent.
+refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-together = Ces unités entrent ensemble : { $units }.
+refuse-entry-field = Les nouvelles unités FANT entrent sur un terrain ou une base sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+
+# Interdictions et devoirs
+
+refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
+refuse-french-attack = Les unités françaises ne peuvent mener cette attaque avant d’avoir été attaquées elles-mêmes.
+refuse-libyans-confined = Les unités libyennes restent dans l’Aouzou tant que les Français n’attaquent pas.
+refuse-shared = Personne n’entre dans un hexagone partagé pour y rester.
+refuse-with-libyans = Les unités libyennes ne finissent pas un segment avec des unités françaises ou de l’OUA.
+refuse-oau-beside-independents = Les unités de l’OUA ne peuvent attaquer ni s’arrêter à côté d’une faction indépendante.
+refuse-confined = Les unités françaises et de l’OUA restent dans le Sud et le Chari-Baguirmi tant que la Libye soutient le gouvernement.
+refuse-duty = Les unités en { $hex } sont venues à côté de la faction indépendante en { $target } et doivent l’attaquer.
+unfinished-duty = Les unités en { $hex } doivent prendre part à l’attaque.
+refuse-attack-neutral = Cette faction est neutre : personne ne peut l’attaquer.
+refuse-must-leave = { $unit } doit quitter l’hexagone partagé.
+
 # Politique et économie
 
 prefecture = { $name }
@@ -673,3 +699,270 @@ sheet-replacements-note = Combien d’unités un camp peut prendre. Reconstitué
 sheet-victory = Table des points de victoire (14.60)
 sheet-victory-note = Les points des deux camps et les degrés de victoire. Les degrés sont imprimés ; les points sont reconstitués.
 phase-harvest = Récolte annuelle
+
+# Wet and dry turns
+
+ask-terror = Terreur : choisissez une préfecture ou passez aux tests.
+preview-terror = Terreur, { $prefecture }
+outcome-terror = { $side } : { $amount } à ses dés sur place
+note-terror-presence = La tentative fait passer P2 à P1.
+roll-terror = Terreur de { $side }, { $prefecture }
+event-terror = { $side } : terreur, { $prefecture }.
+event-terror-result = { $side } : { $amount } à ses tests, { $prefecture }, cette année.
+term-terror = Terreur
+refuse-terror-twice = Votre camp a déjà usé de la terreur, { $prefecture }.
+refuse-terror-nobody = Vous n’avez aucune unité de guérilla, { $prefecture }.
+ask-check = Appelez le chef d’une faction ou passez.
+preview-check = Test d’affiliation : { $faction }
+outcome-joins = Rejoint { $side }
+outcome-independent = Devient indépendante
+outcome-nothing = Rien ne change
+note-loyalty = Loyauté { $loyalty } : la différence qui la gagne.
+note-call-in-box = Le chef de { $faction } est dans un sanctuaire : l’appel serait perdu.
+note-call-commander = Un commandant ne se gagne pas ({ $faction }) : l’appel serait perdu.
+note-call-neutral = { $faction } est neutre : l’appel serait perdu.
+roll-check = Affiliation de { $faction }
+event-passes = { $side } passe.
+event-wasted-call = { $side } appelle { $faction } en vain.
+event-calls = { $side } appelle { $faction }.
+event-check-won = { $faction } rejoint { $side } : FAN { $fan }, FAP { $fap }.
+event-check-tied = { $faction } devient indépendante : FAN { $fan }, FAP { $fap }.
+event-check-nothing = { $faction } reste comme avant : FAN { $fan }, FAP { $fap }.
+refuse-own-faction = { $faction } est déjà à vous.
+refuse-faction-absent = { $faction } n’est pas en jeu.
+refuse-checked = Le chef de { $faction } a déjà été testé dans cette phase.
+refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra l’appeler au prochain tour sec.
+refuse-wasted-before = Vous avez déjà perdu un appel à { $faction }.
+term-affiliation = { $line ->
+    [controls] Contrôle la faction
+    [commander-here] Commandant dans l’hexagone
+    [commander-near] Commandant dans la préfecture
+    [government-p2] Gouvernement à P2
+    [rebel-p0] Rebelle à P0
+    [more-steps] Plus de pas dans la préfecture
+    [above-median] Production au-dessus de la médiane
+    [foreigners] Unités étrangères dans la préfecture
+   *[bet-resented] Le BET a été cédé
+ }
+die-lot = tirage
+event-sent-home = { $unit } va au sanctuaire : { $country }.
+event-independent = { $faction } est désormais indépendante, en { $hex }.
+event-faction-appears = { $faction } apparaît en { $hex }, indépendante.
+event-gathers = { $unit } se rassemble en { $hex }.
+event-roused = { $faction } n’est plus neutre et rejoint { $side }.
+ask-replacements = Remplacements de guérilla : { $count ->
+    [one] prenez encore une unité au plus, ou terminez.
+   *[other] prenez encore { $count } unités au plus, ou terminez.
+ }
+ask-bonus = Aide américaine : { $count ->
+    [one] prenez encore une unité de bonus au plus, ou terminez.
+   *[other] prenez encore { $count } unités de bonus au plus, ou terminez.
+ }
+ask-exiles = Pour les soldats perdus : { $count ->
+    [one] prenez encore une unité de guérilla au plus, ou terminez.
+   *[other] prenez encore { $count } unités de guérilla au plus, ou terminez.
+ }
+ask-levy-box = Dans quel sanctuaire va { $unit } ?
+unfinished-box = Choisissez un sanctuaire.
+refuse-other-box = Sa faction n’utilise pas ce sanctuaire.
+refuse-levy-kind = Seules des unités de guérilla peuvent être prises.
+refuse-levy-colour = Sa faction n’est pas de votre côté.
+refuse-levy-in-play = Cette unité est en jeu.
+refuse-bonus-rebel = Un rebelle FAN reçoit des unités de guérilla, pas de compagnies FANT.
+refuse-bonus-kind = Parmi les FANT, seules des compagnies d’infanterie 2-2-6 viennent en bonus.
+note-bonus-upkeep = Gratuite cette année ; entretien dès l’an prochain.
+event-raised = { $side } : arrivée de { $unit }, sanctuaire : { $country }.
+event-raised-fant = { $side } : arrivée de { $unit } en renfort.
+roll-replacements = Remplacements de guérilla de { $side }
+event-replacements = { $side } : { $count ->
+    [one] une unité de guérilla au plus.
+   *[other] jusqu’à { $count } unités de guérilla.
+ }
+event-victory-check = Contrôle de victoire : le Gouvernement a { $points } points sur { $needed }.
+ask-desertion = N’Djamena est tombée. Choisissez l’infanterie FANT à céder : { $steps ->
+    [one] un pas.
+   *[other] { $steps } pas.
+ }
+unfinished-desertion = Il manque encore : { $steps ->
+    [one] un pas.
+   *[other] { $steps } pas.
+ }
+refuse-desertion-kind = Seule l’infanterie FANT sur la carte est cédée : bataillons et compagnies 2-2-6.
+refuse-desertion-sum = Les unités cédées doivent faire exactement { $steps } pas.
+event-capital-falls = { $winner } : prise de N’Djamena et du pouvoir ; { $loser } : rébellion.
+event-deserts = { $unit } quitte l’armée.
+ask-refuge = Où fuit { $commander } ?
+refuse-refuge-held = { $hex } est aux mains de l’ennemi.
+event-flees = { $commander } fuit vers { $hex }.
+event-flees-abroad = { $commander } fuit au sanctuaire : { $country }.
+roll-event = Événement aléatoire
+event-random-cede = Événement : la Libye convoite le BET (Borkou, Ennedi, Tibesti).
+event-random-split-government = Événement : une faction rompt avec le Gouvernement.
+event-random-split-rebel = Événement : une faction rompt avec le rebelle.
+event-random-paris = Événement : Paris revoit sa politique.
+event-random-locusts = Événement : criquets et choléra.
+event-random-cotton = Événement : le prix du coton monte.
+event-void = L’événement est sans effet.
+ask-cede = Céder le BET à la Libye ?
+button-cede = Le céder
+button-keep = Le garder
+preview-cede = Le BET est cédé
+note-cede-aid = Dé d’aide libyenne : { $year } cette année, { $later } les années suivantes.
+note-cede-presence = Les quatre préfectures du Nord tombent à P0.
+note-cede-resented = FAN reçoit 1 de plus à chaque test ultérieur d’une faction FAP.
+event-bet-ceded = { $side } cède le BET à la Libye.
+event-bet-kept = { $side } garde le BET.
+roll-split = Faction perdue par { $side }
+event-split-drawn = Une faction de { $side } est tirée au sort.
+roll-locusts = Région touchée
+event-locusts = Région touchée : { $region ->
+    [north] Nord.
+    [central] Centre.
+   *[south] Sud.
+ }
+event-gdp = Production { $production } : PIB { $gdp } %, { $credits } crédits.
+ask-tax = Augmenter l’impôt dans une préfecture, ou dans aucune ?
+button-no-tax = Pas d’impôt
+refuse-tax-presence = { $prefecture } est à P{ $presence } ; un impôt exige P2.
+refuse-second-tax = Une seule préfecture est taxée par an.
+note-tax = P2 → P1, production { $old } → { $new }
+preview-tax = Hausse d’impôt
+term-credits-before = Crédits sans elle
+term-tax-gain = Crédits en plus
+event-tax = L’impôt augmente, { $prefecture } : PIB { $gdp } %.
+ask-skill = { $commander } aide-t-il à l’étranger ? Aide : { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ }
+button-skill = Avec son talent
+button-plain = Sans lui
+roll-aid = Aide étrangère pour { $side } : { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ }
+preview-aid = Aide étrangère : { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ }
+event-aid = Aide étrangère pour { $side }, ligne { $row } : { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ }
+term-aid-skill = Talent de { $commander }
+term-cool-paris = Paris se refroidit
+term-warm-paris = Paris se rapproche
+term-after-withdrawal = Après le retrait
+term-bet-ceded = Le BET a été cédé
+outcome-aid = { $aid } %{ $letters ->
+    [none] {""}
+   *[other] , force { $letters }, { $units ->
+        [0] personne ne vient
+        [one] une unité vient
+       *[other] { $units } unités viennent
+     }
+ }{ $bonus ->
+    [0] {""}
+    [one] , une unité de bonus
+   *[other] , { $bonus } unités de bonus
+ }{ $withdraws ->
+    [none] {""}
+    [france] , les Français se retirent
+    [oau] , l’OUA se retire
+    [libya] , les Libyens se retirent
+   *[all] , les Français et l’OUA se retirent
+ }
+event-withdrawn = { $unit } quitte le pays.
+event-called = { $unit } est en route.
+event-economic-aid = { $side } : { $aid } % d’aide, { $credits } crédits.
+event-economic-aid-void = { $side } : { $aid } % d’aide, nulle pour un rebelle.
+ask-disband = Entretien : { $credits ->
+    [one] il manque un crédit. Qui est dissous ?
+   *[other] il manque { $credits } crédits. Qui est dissous ?
+ }
+unfinished-disband = { $credits ->
+    [one] Il manque encore un crédit.
+   *[other] Il manque encore { $credits } crédits.
+ }
+refuse-disband-kind = Seules les unités FANT sur la carte sont entretenues.
+refuse-disband-spare = { $unit } pourrait être gardée avec le reste.
+preview-disband = Entretien
+term-bill = Entretien de l’armée
+term-credits = Crédits
+term-saved = Économisé
+event-disbanded = Dissolution : { $unit }.
+event-upkeep = Entretien { $bill }, { $left } crédits restent.
+unit-credits = crédits
+ask-exchange = Échangez un bataillon contre des compagnies ou l’inverse, ou passez aux dépenses.
+button-split = Diviser un bataillon
+button-merge = Réunir des compagnies
+ask-split = Quel bataillon est divisé ?
+ask-split-companies = Quelles trois compagnies prennent sa place ?
+ask-merge = Quelles trois compagnies sont réunies ?
+ask-merge-battalion = Quel bataillon prend leur place ?
+ask-merge-where = Dans quel hexagone se tient-il ?
+refuse-split-nobody = Il n’y a aucun bataillon 7-3-6 sur la carte.
+refuse-split-counters = Il faut trois compagnies 2-2-6 hors de la carte.
+refuse-merge-counters = Il n’y a aucun bataillon 7-3-6 hors de la carte.
+refuse-merge-nobody = Aucune préfecture n’a trois compagnies 2-2-6 avec la place d’un bataillon.
+refuse-exchange-kind = Seuls des bataillons 7-3-6 et des compagnies 2-2-6 s’échangent.
+refuse-exchange-off-map = Seules des unités sur la carte s’échangent.
+refuse-exchange-in-use = Ce pion est en jeu.
+refuse-merge-elsewhere = { $unit } se trouve ailleurs que les autres : { $prefecture }.
+refuse-merge-few = Trois compagnies avec la place d’un bataillon manquent, { $prefecture }.
+refuse-merge-hex = Le bataillon se tient dans l’hexagone d’une des trois.
+refuse-merge-room = Il y aurait plus de { $most } pas en { $hex }.
+event-split = Division en { $hex } : { $unit }.
+event-merged = Formation en { $hex } : { $unit }.
+ask-spending = Répartissez le budget : { $credits ->
+    [one] un crédit. Le reste est perdu.
+   *[other] { $credits } crédits. Le reste est perdu.
+ }
+preview-spending = Budget
+brings-troops = { $laid } sur { $stock }
+brings-level = niveau { $level } sur { $most }, médiane { $median }
+note-next-upkeep = Entretien l’an prochain : { $bill }
+note-forecast = Présence P{ $presence } ; en fin de saison P{ $forecast } en l’état.
+refuse-rebuild-none = Il n’y a pas d’autre unité de ce type dans la case des pertes FANT.
+refuse-buy-none = Il ne reste pas d’autre pion de ce type.
+refuse-invest-presence = { $prefecture } est à P0 ; l’investissement exige une présence.
+refuse-invest-most = { $prefecture } est à son maximum, { $most }.
+refuse-too-dear = Coûte { $cost } ; { $left ->
+    [one] il reste un crédit.
+   *[other] il reste { $left } crédits.
+ }
+event-credits-lost = { $credits ->
+    [one] Un crédit est perdu.
+   *[other] { $credits } crédits sont perdus.
+ }
+event-rebuilt = Reconstitution : { $unit }.
+event-bought = Levée : { $unit }.
+button-pass = Passer
+site-buy = Acheter : { $kind }
+site-rebuild = Reconstituer : { $kind }
+kind-fant-armour = bataillon blindé
+kind-fant-air = unité aérienne
+end-ruin = Les deux camps perdent : la production est tombée à { $production }.
+end-prosperity = Victoire, { $side } : la production est montée à { $production }.
+end-points = Victoire aux points, { $side } : Gouvernement { $government }, rebelle { $rebel }.
+end-balance = Partie nulle aux points : Gouvernement { $government }, rebelle { $rebel }.
+end-presence = Victoire, { $side } : le pays est tenu.
+end-presence-short = Partie nulle : le Gouvernement ne tient pas assez du pays.
+end-fallen = Victoire, { $side } : N’Djamena est tombée.
+grade-decisive = décisive
+grade-marginal = marginale
+faction = { $name }
+phase-event = Événement aléatoire
+phase-tax = Impôts
+phase-aid = Aide étrangère
+phase-upkeep = Entretien
+phase-budget = Budget
+phase-terror = Terreur
+phase-checks = Tests d’affiliation
+phase-replacements = Remplacements de guérilla
+phase-capture = La capitale est tombée
+event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
+event-expelled = { $unit } doit partir.

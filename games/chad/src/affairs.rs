@@ -4,10 +4,7 @@
 use sandtable_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Cells, Drought, Faction, PREFECTURES, ScenarioId};
-
-/// Airfields and airbases that a map may have.
-pub const MOST_FIELDS: usize = 32;
+use crate::catalog::{Cells, Drought, Faction, MOST_FIELDS, PREFECTURES, ScenarioId};
 
 /// A prefecture on the display (7.22, 10.00).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

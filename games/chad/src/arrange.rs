@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Piece, Seat};
+use sandtable_engine::{Piece, Seat, Silent};
 use serde::Deserialize;
 
 use crate::affairs::{Affairs, Factions, Flag};
 use crate::battle::Side;
 use crate::catalog::{
-    Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE, STACKING_LIMIT,
-    Scenario, ScenarioId, Standing,
+    AidTable, Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE,
+    STACKING_LIMIT, Scenario, ScenarioId, Standing,
 };
+use crate::event::EventDie;
 use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};
 
@@ -108,6 +109,18 @@ enum Phase {
     Combat,
     Withdrawal,
     Harvest,
+    Event,
+    Gdp,
+    Tax,
+    AidFrance,
+    AidLibya,
+    AidUsa,
+    Upkeep,
+    Terror,
+    Checks,
+    Replacements,
+    Presence,
+    VictoryCheck,
 }
 
 /// Collects faults while reading.
@@ -200,7 +213,20 @@ impl Chad {
             Phase::Flights => Frame::Flights,
             Phase::Combat => Frame::Combat,
             Phase::Withdrawal => Frame::Withdrawal { seat },
-            Phase::Harvest => Frame::Harvest,
+            Phase::Event => Frame::EventDie(EventDie),
+            // These begin when everything is laid out.
+            Phase::Harvest
+            | Phase::Gdp
+            | Phase::Tax
+            | Phase::AidFrance
+            | Phase::AidLibya
+            | Phase::AidUsa
+            | Phase::Upkeep
+            | Phase::Terror
+            | Phase::Checks
+            | Phase::Replacements
+            | Phase::Presence
+            | Phase::VictoryCheck => Frame::Harvest,
         };
         let turn = arrangement.turn.unwrap_or(scenario.first_turn);
         let mut position = Position::new(turn, frame, units, self.catalog.roster.combat);
@@ -224,7 +250,40 @@ impl Chad {
         {
             faults.push(broken);
         }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        self.begin_arranged(&mut position, arrangement.phase, seat);
+        Ok(position)
+    }
+
+    /// Phases of politics begin as they do in play: where nothing is asked they go on by themselves.
+    fn begin_arranged(&self, position: &mut Position, phase: Phase, seat: Seat) {
+        use crate::sequence::{Phase as Played, Role};
+        let log = &mut Silent;
+        let role = if seat == position.government { Role::Government } else { Role::Rebel };
+        let played = match phase {
+            Phase::Activation
+            | Phase::Entry
+            | Phase::Movement
+            | Phase::Flights
+            | Phase::Combat
+            | Phase::Withdrawal
+            | Phase::Event => return,
+            Phase::Terror => return self.offer_terror(position, seat, log),
+            Phase::Checks => return self.offer_call(position, seat, log),
+            Phase::Harvest => Played::Harvest,
+            Phase::Gdp => Played::Gdp,
+            Phase::Tax => Played::Tax,
+            Phase::AidFrance => Played::Aid(AidTable::France),
+            Phase::AidLibya => Played::Aid(AidTable::Libya),
+            Phase::AidUsa => Played::Aid(AidTable::America),
+            Phase::Upkeep => Played::Upkeep,
+            Phase::Replacements => Played::Replacements(role),
+            Phase::Presence => Played::Presence,
+            Phase::VictoryCheck => Played::VictoryCheck,
+        };
+        self.begin_phase(position, played, log);
     }
 
     /// How each faction stands.
@@ -472,8 +531,10 @@ impl Chad {
 
     fn audit_hexes(&self, position: &Position) -> Result<(), String> {
         let label = |cell| self.catalog.map.board.label(cell);
-        let both = *position.held(FAN) & *position.held(FAP);
-        if let Some(cell) = both.iter().chain((position.hostile(FAN) & *position.held(FAN)).iter()).next() {
+        let own = *position.held(FAN) | *position.held(FAP);
+        let both = (*position.held(FAN) & *position.held(FAP)) | (own & *position.independent());
+        // 14.23-20, 11.31-4
+        if let Some(cell) = (both - position.affairs.shared).iter().next() {
             return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
         }
         let bounded = match position.frames.top() {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chad;
 use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
+use crate::names::side_name;
 use crate::operations::{Escape, KindOfCombat, Operation, Slip};
 use crate::position::{Frame, Position};
 use crate::results::{CombatDice, Contact, Leadership, Losses};
@@ -380,11 +381,19 @@ impl Chad {
         });
         // 5.53-1
         let battle = *self.top_battle(position);
-        if !battle.ambush && !self.slippery(&battle).is_empty() {
+        let asked = !battle.ambush && !self.slippery(&battle).is_empty();
+        let seat = battle.seat(Side::Defender);
+        if asked && self.presence_favours(position, seat, battle.target) {
             self.top_battle_mut(position).stage = Step::Operation;
-        } else {
-            self.ask_modifier(position, Side::Attacker);
+            return;
         }
+        if asked {
+            log.note(|| {
+                let rule = if seat == position.government { "5.53-18" } else { "5.53-19" };
+                Event::new(say!("event-presence-against", side = side_name(seat))).rule(rule)
+            });
+        }
+        self.ask_modifier(position, Side::Attacker);
     }
 
     /// 5.53-3, 5.53-4, 5.53-16: after an operation the combat goes on with whoever is left.

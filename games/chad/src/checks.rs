@@ -1,13 +1,440 @@
-//! Affiliation checks (11.00 to 11.23).
+//! Affiliation checks (11.00 to 11.23): the sides call the leaders of each other's factions, and of independent ones.
 
-use sandtable_engine::Log;
+use sandtable_engine::{
+    Event, Log, Message, No, Odds, Offer, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Term, Throw, Why, refuse, say,
+};
+use serde::{Deserialize, Serialize};
 
-use crate::Chad;
+use crate::affairs::Flag;
+use crate::catalog::{AffiliationLine, AffiliationTest, FAN, FAP, Faction, Standing};
+use crate::names::{PASS, side_name};
 use crate::position::Position;
 use crate::sequence::Phase;
+use crate::sites::{faction_of, faction_site};
+use crate::{Ask, Chad};
+
+/// A side calls a leader or passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checks {
+    pub seat: Seat,
+}
+
+/// Both sides' dice for a leader (11.20-1): FAN's, then FAP's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckDice {
+    /// Who called.
+    pub seat: Seat,
+    pub faction: Faction,
+}
+
+/// What comes of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CheckResult {
+    Joins(Seat),
+    /// 11.20-2
+    Independent,
+    Nothing,
+}
+
+impl CheckResult {
+    const ALL: [CheckResult; 4] =
+        [CheckResult::Joins(FAN), CheckResult::Joins(FAP), CheckResult::Independent, CheckResult::Nothing];
+
+    fn id(self) -> &'static str {
+        match self {
+            CheckResult::Joins(FAN) => "join-fan",
+            CheckResult::Joins(_) => "join-fap",
+            CheckResult::Independent => "igf",
+            CheckResult::Nothing => "nothing",
+        }
+    }
+
+    fn label(self) -> Message {
+        match self {
+            CheckResult::Joins(seat) => say!("outcome-joins", side = side_name(seat)),
+            CheckResult::Independent => say!("outcome-independent"),
+            CheckResult::Nothing => say!("outcome-nothing"),
+        }
+    }
+}
+
+impl Stage<Chad> for Checks {
+    fn seats(&self, _: &Chad, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        match ask.draft {
+            [] => Question::new(say!("ask-check"), "11.10-1", Shape::One),
+            _ => Question::new(say!("ask-confirm"), "11.10-1", Shape::Confirm),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend(Faction::ALL.map(faction_site));
+            out.push(Target::Button(PASS));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        match (ask.draft, target, faction_of(target)) {
+            ([], Target::Button(PASS), _) => Ok(()),
+            ([], _, Some(faction)) => ask.rules.may_call(ask.position, self.seat, faction),
+            _ => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match ask.draft {
+            [] => refuse!("table", "unfinished-choice"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Warns of a call that would be wasted (11.12-3).
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
+        match faction_of(target).map(|faction| (faction, ask.rules.obstacle(ask.position, faction))) {
+            Some((faction, Some(obstacle))) => Offer::note(ask.rules.obstacle_note(faction, obstacle)),
+            Some((_, None)) | None => Offer::default(),
+        }
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let faction = faction_of(*ask.draft.first()?)?;
+        let heading = say!("preview-check", faction = ask.rules.faction_name(faction));
+        if let Some(obstacle) = ask.rules.obstacle(ask.position, faction) {
+            let notes = vec![ask.rules.obstacle_note(faction, obstacle)];
+            return Some(Preview { heading: Some(heading), notes, ..Preview::default() });
+        }
+        let outcomes = ask.rules.check_chances(ask.position, faction);
+        Some(Preview {
+            heading: Some(heading),
+            terms: [FAN, FAP]
+                .into_iter()
+                .flat_map(|seat| ask.rules.check_terms(ask.position, seat, faction))
+                .collect(),
+            apart: true,
+            outcomes: outcomes
+                .into_iter()
+                .filter(|(_, ways)| *ways > 0)
+                .map(|(result, ways)| Outcome::new(result.id(), result.label(), Odds::of(ways, 36)))
+                .collect(),
+            notes: vec![say!("note-loyalty", loyalty = ask.rules.loyalty(ask.position, faction))],
+            ..Preview::default()
+        })
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        seat: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let Some(faction) = answer.first().and_then(|target| faction_of(*target)) else {
+            position.affairs.passes += 1;
+            log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
+            rules.next_call(position, seat, log);
+            return;
+        };
+        position.affairs.passes = 0;
+        if let Some(obstacle) = rules.obstacle(position, faction) {
+            // 11.12-3
+            position.affairs.wasted[seat.index()].insert(faction);
+            log.note(|| {
+                let leader = rules.faction_name(faction);
+                Event::new(say!("event-wasted-call", side = side_name(seat), faction = leader))
+                    .rule(obstacle.rule())
+                    .by(seat)
+            });
+            rules.next_call(position, seat, log);
+            return;
+        }
+        position.affairs.checked.insert(faction);
+        log.note(|| {
+            let leader = rules.faction_name(faction);
+            Event::new(say!("event-calls", side = side_name(seat), faction = leader)).rule("11.10-1").by(seat)
+        });
+        position.frames.replace(CheckDice { seat, faction });
+    }
+}
+
+impl Throw<Chad> for CheckDice {
+    fn dice(&self, _: &Chad, _: &Position) -> Pool {
+        Pool::of(1, 6, "blue").and(1, 6, "red")
+    }
+
+    fn purpose(&self, rules: &Chad, _: &Position) -> (&'static str, Message) {
+        ("11.20-1", say!("roll-check", faction = rules.faction_name(self.faction)))
+    }
+
+    fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        let CheckDice { seat, faction } = *self;
+        let totals = rules.check_totals(position, faction, faces);
+        let result = rules.check_result(position, faction, totals);
+        log.note(|| {
+            let leader = rules.faction_name(faction);
+            let message = match result {
+                CheckResult::Joins(winner) => {
+                    say!(
+                        "event-check-won",
+                        faction = leader,
+                        side = side_name(winner),
+                        fan = totals[0],
+                        fap = totals[1]
+                    )
+                }
+                CheckResult::Independent => {
+                    say!("event-check-tied", faction = leader, fan = totals[0], fap = totals[1])
+                }
+                CheckResult::Nothing => {
+                    say!("event-check-nothing", faction = leader, fan = totals[0], fap = totals[1])
+                }
+            };
+            let rule = match result {
+                CheckResult::Joins(_) => "11.20-4",
+                CheckResult::Independent => "11.20-2",
+                CheckResult::Nothing => "11.20-3",
+            };
+            let dice = self.dice(rules, position);
+            Event::new(message).rule(rule).by(seat).dice(&dice, faces).came(result.id())
+        });
+        match result {
+            CheckResult::Joins(winner) => rules.win_over(position, faction, winner, log),
+            CheckResult::Independent => {
+                position.affairs.newly_independent.insert(faction);
+                rules.make_independent(position, faction, log);
+            }
+            CheckResult::Nothing => {}
+        }
+        rules.next_call(position, seat, log);
+    }
+}
+
+/// Why a call would be wasted (11.12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// 11.12-1
+    InBox,
+    /// 11.12-2
+    Commander,
+    /// 14.43-10
+    Neutral,
+}
+
+impl Obstacle {
+    fn rule(self) -> &'static str {
+        match self {
+            Obstacle::InBox => "11.12-1",
+            Obstacle::Commander => "11.12-2",
+            Obstacle::Neutral => "14.43-10",
+        }
+    }
+}
 
 impl Chad {
+    /// 11.10-1
     pub(crate) fn begin_checks(&self, position: &mut Position, log: &mut impl Log) {
-        self.end_phase(position, Phase::Checks, log);
+        self.offer_call(position, position.rebel(), log);
+    }
+
+    fn next_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        self.offer_call(position, seat.other(), log);
+    }
+
+    /// 11.10-2: over when both pass in succession or nobody is left who could be checked.
+    pub(crate) fn offer_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        if position.is_over() {
+            return;
+        }
+        let left = |seat| {
+            Faction::ALL.into_iter().any(|faction| {
+                self.may_call::<No>(position, seat, faction).is_ok()
+                    && self.obstacle(position, faction).is_none()
+            })
+        };
+        if position.affairs.passes >= 2 || ![FAN, FAP].into_iter().any(left) {
+            position.affairs.end_affiliation();
+            self.end_phase(position, Phase::Checks, log);
+        } else {
+            position.frames.replace(Checks { seat });
+        }
+    }
+
+    /// Whether a side may name a leader; a call that comes to nothing may be made once (11.12-3).
+    fn may_call<W: Why>(&self, position: &Position, seat: Seat, faction: Faction) -> Result<(), W> {
+        let leader = || self.faction_name(faction);
+        match self.standing(position, faction) {
+            Standing::With(owner) if owner == seat => {
+                return refuse!("11.00-1", "refuse-own-faction", faction = leader());
+            }
+            Standing::Later | Standing::Absent => {
+                return refuse!("11.00-1", "refuse-faction-absent", faction = leader());
+            }
+            Standing::With(_) | Standing::Independent | Standing::Neutral => {}
+        }
+        if position.affairs.checked.contains(faction) {
+            return refuse!("11.11-1", "refuse-checked", faction = leader());
+        }
+        if position.affairs.newly_independent.contains(faction) {
+            return refuse!("11.32-2", "refuse-newly-independent", faction = leader());
+        }
+        if position.affairs.wasted[seat.index()].contains(faction) {
+            return refuse!("11.12-3", "refuse-wasted-before", faction = leader());
+        }
+        Ok(())
+    }
+
+    /// What would make a call come to nothing.
+    pub(crate) fn obstacle(&self, position: &Position, faction: Faction) -> Option<Obstacle> {
+        if faction.is_main() {
+            return Some(Obstacle::Commander);
+        }
+        if position.affairs.neutral.contains(faction) {
+            return Some(Obstacle::Neutral);
+        }
+        position.cell(self.catalog.roster.faction(faction).leader).is_none().then_some(Obstacle::InBox)
+    }
+
+    fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
+        let faction = self.faction_name(faction);
+        match obstacle {
+            Obstacle::InBox => say!("note-call-in-box", faction = faction),
+            Obstacle::Commander => say!("note-call-commander", faction = faction),
+            Obstacle::Neutral => say!("note-call-neutral", faction = faction),
+        }
+    }
+
+    /// 11.13-1; the marker of an independent faction has its own (11.32-3).
+    pub(crate) fn loyalty(&self, position: &Position, faction: Faction) -> u8 {
+        match self.standing(position, faction) {
+            Standing::Independent => self.catalog.affiliation.independent_loyalty,
+            Standing::With(_) | Standing::Neutral | Standing::Later | Standing::Absent => {
+                self.catalog.roster.faction(faction).loyalty.unwrap_or(u8::MAX)
+            }
+        }
+    }
+
+    /// What a side adds to its die when a faction is checked (11.23-1).
+    pub(crate) fn check_modifier(&self, position: &Position, seat: Seat, faction: Faction) -> i8 {
+        let lines: i8 = self.check_lines(position, seat, faction).map(|line| line.amount).sum();
+        let terror =
+            self.seat_of(position, faction).and_then(|prefecture| position.affairs.terror(seat, prefecture));
+        lines + terror.unwrap_or(0)
+    }
+
+    /// The same, line by line.
+    fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
+        let lines = self.check_lines(position, seat, faction);
+        let term = |line: &AffiliationLine| {
+            let label = say!("term-affiliation", line = line.id.clone());
+            let rule = if line.when.contains(&AffiliationTest::BetCeded) { "6.40-3" } else { "11.23-1" };
+            Term::new(label, line.amount, rule).side(seat)
+        };
+        let prefecture = self.seat_of(position, faction);
+        let terror = prefecture.and_then(|prefecture| self.terror_term(position, seat, prefecture));
+        lines.map(term).chain(terror).collect()
+    }
+
+    /// The prefecture in which the leader of a faction stands; the Sudan is in none.
+    fn seat_of(&self, position: &Position, faction: Faction) -> Option<usize> {
+        let cell = position.cell(self.catalog.roster.faction(faction).leader)?;
+        self.catalog.map.hex(cell).prefecture.map(usize::from)
+    }
+
+    /// The lines of the chart that hold for a side.
+    fn check_lines(
+        &self,
+        position: &Position,
+        seat: Seat,
+        faction: Faction,
+    ) -> impl Iterator<Item = &AffiliationLine> {
+        let prefecture = self.seat_of(position, faction);
+        self.catalog.affiliation.lines.iter().filter(move |line| {
+            (line.outside || prefecture.is_some())
+                && line.when.iter().all(|test| self.check_test(position, seat, faction, prefecture, *test))
+        })
+    }
+
+    fn check_test(
+        &self,
+        position: &Position,
+        seat: Seat,
+        faction: Faction,
+        prefecture: Option<usize>,
+        test: AffiliationTest,
+    ) -> bool {
+        let leader = position.cell(self.catalog.roster.faction(faction).leader);
+        let commander = position.cell(self.commander(position, seat));
+        let presence = || prefecture.map(|prefecture| position.affairs.presence(prefecture));
+        let standing = || self.standing(position, faction);
+        match test {
+            AffiliationTest::Controls => standing() == Standing::With(seat),
+            AffiliationTest::CommanderHere => commander.is_some() && commander == leader,
+            AffiliationTest::CommanderNear => commander.is_some_and(|cell| {
+                let his = self.catalog.map.hex(cell).prefecture.map(usize::from);
+                Some(cell) != leader && his.is_some() && his == prefecture
+            }),
+            AffiliationTest::Government => seat == position.government,
+            AffiliationTest::Rebel => seat == position.rebel(),
+            AffiliationTest::P2 => presence() == Some(2),
+            AffiliationTest::P0 => presence() == Some(0),
+            AffiliationTest::AboveMedian => {
+                prefecture.is_some_and(|prefecture| self.is_above_median(&position.affairs, prefecture))
+            }
+            // 11.23-3
+            AffiliationTest::MoreSteps => prefecture.is_some_and(|prefecture| {
+                let without = self.catalog.roster.faction(faction).all;
+                let steps = |seat| self.combat_steps(position, seat, prefecture, without);
+                steps(seat) > steps(seat.other())
+            }),
+            AffiliationTest::Foreigners => prefecture.is_some_and(|prefecture| {
+                let roster = &self.catalog.roster;
+                let foreign = (roster.france | roster.oau | roster.libya) & position.army(seat);
+                let here = position.armed(seat).intersection(&self.catalog.map.prefectures[prefecture].cells);
+                here.iter().any(|cell| !(position.at(cell) & foreign & roster.combat).is_empty())
+            }),
+            AffiliationTest::Fan => seat == FAN,
+            AffiliationTest::ProFap => standing() == Standing::With(FAP),
+            AffiliationTest::BetCeded => position.affairs.flags.has(Flag::BetCeded),
+        }
+    }
+
+    /// The adjusted dice, FAN's and FAP's.
+    fn check_totals(&self, position: &Position, faction: Faction, faces: &[u16]) -> [i8; 2] {
+        [FAN, FAP].map(|seat| faces[seat.index()] as i8 + self.check_modifier(position, seat, faction))
+    }
+
+    /// 11.20-2 to 11.20-4, 11.20-7
+    fn check_result(&self, position: &Position, faction: Faction, totals: [i8; 2]) -> CheckResult {
+        let standing = self.standing(position, faction);
+        let difference = totals[0] - totals[1];
+        if difference == 0 {
+            let can = self.scenario(position).independents && standing != Standing::Independent;
+            return if can { CheckResult::Independent } else { CheckResult::Nothing };
+        }
+        let winner = if difference > 0 { FAN } else { FAP };
+        let enough = difference.unsigned_abs() >= self.loyalty(position, faction);
+        if enough && standing != Standing::With(winner) {
+            CheckResult::Joins(winner)
+        } else {
+            CheckResult::Nothing
+        }
+    }
+
+    /// Ways of 36 for each result.
+    fn check_chances(&self, position: &Position, faction: Faction) -> [(CheckResult, u64); 4] {
+        let modifiers = [FAN, FAP].map(|seat| self.check_modifier(position, seat, faction));
+        let mut chances = CheckResult::ALL.map(|result| (result, 0));
+        for fan in 1..=6 {
+            for fap in 1..=6 {
+                let result = self.check_result(position, faction, [fan + modifiers[0], fap + modifiers[1]]);
+                chances.iter_mut().filter(|(other, _)| *other == result).for_each(|(_, ways)| *ways += 1);
+            }
+        }
+        chances
     }
 }

@@ -34,7 +34,7 @@ impl Stage<Chad> for Attacks {
     }
 
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        told(ask.rules.finish_combat(ask.draft))
+        told(ask.rules.finish_combat(ask.position, ask.draft))
     }
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
@@ -78,7 +78,7 @@ impl Chad {
     /// Hexes that the active side may attack now.
     pub(crate) fn attack_targets(&self, position: &Position) -> Cells {
         let seat = position.active;
-        let enemies = (*position.armed(seat.other()) | *position.independent())
+        let enemies = (*position.armed(seat.other()) | self.independent_hexes(position))
             & (self.catalog.map.playable - position.segment.fought);
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
@@ -87,6 +87,7 @@ impl Chad {
                 if enemies.contains(target)
                     && !targets.contains(target)
                     && self.may_cross(position, hex, target)
+                    && self.forbidden_attack(position, hex, target).is_none()
                 {
                     targets.insert(target);
                 }
@@ -105,7 +106,17 @@ impl Chad {
     fn attack_bases(&self, position: &Position, target: Cell) -> Cells {
         let hexes = self.attack_hexes(position);
         let near = self.catalog.map.board.neighbours(target).map(|(_, hex)| hex);
-        near.filter(|hex| hexes.contains(*hex) && self.may_cross(position, *hex, target)).collect()
+        let may = |hex: &Cell| {
+            hexes.contains(*hex)
+                && self.may_cross(position, *hex, target)
+                && self.forbidden_attack(position, *hex, target).is_none()
+        };
+        near.filter(may).collect()
+    }
+
+    /// Whether the stack of a hex may attack another now.
+    pub(crate) fn may_strike(&self, position: &Position, hex: Cell, target: Cell) -> bool {
+        !position.segment.fought.contains(target) && self.attack_bases(position, target).contains(hex)
     }
 
     pub(crate) fn combat_question(&self, draft: &[Target]) -> Question {
@@ -145,7 +156,13 @@ impl Chad {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
-            ([], Target::Button(END)) => Ok(Offer::default()),
+            ([], Target::Button(END)) => match self.owing(position) {
+                None => Ok(Offer::default()),
+                Some((hex, target)) => {
+                    let (hex, target) = (self.cell_name(hex), self.cell_name(target));
+                    Err(Illegal::new("11.33-3", say!("refuse-duty", hex = hex, target = target)))
+                }
+            },
             ([], Target::Cell(cell)) if cell.index() < CELLS => self.may_attack(position, cell),
             ([], Target::Piece(piece)) if piece.index() < PIECES => {
                 self.is_own(position, position.active, piece)?;
@@ -170,7 +187,16 @@ impl Chad {
             return Ok(Offer { note, ..Offer::default() });
         }
         let seat = position.active;
-        Err(if self.catalog.map.hex(cell).entry.is_some() {
+        let near = self.catalog.map.board.neighbours(cell).map(|(_, hex)| hex);
+        let mut own = near.filter(|hex| position.armed(seat).contains(*hex));
+        if let Some(illegal) = own.find_map(|hex| self.forbidden_attack(position, hex, cell)) {
+            return Err(illegal);
+        }
+        let neutral =
+            position.independent().contains(cell) && !self.independent_hexes(position).contains(cell);
+        Err(if neutral {
+            Illegal::new("14.43-1", say!("refuse-attack-neutral"))
+        } else if self.catalog.map.hex(cell).entry.is_some() {
             Illegal::new("4.51-5", say!("refuse-attack-entry"))
         } else if position.segment.fought.contains(cell) {
             Illegal::new("5.20-5", say!("refuse-fought"))
@@ -204,29 +230,46 @@ impl Chad {
             Illegal::new("5.20-7", say!("refuse-attacked"))
         } else if (there & self.catalog.roster.combat).is_empty() {
             Illegal::new("5.64-2", say!("refuse-attack-without-units"))
+        } else if let Some(illegal) = self.forbidden_attack(position, hex, target) {
+            illegal
         } else {
             Illegal::new("5.42-2", say!("refuse-attack-sudan"))
         })
     }
 
-    pub(crate) fn finish_combat(&self, draft: &[Target]) -> Result<(), Illegal> {
+    pub(crate) fn finish_combat(&self, position: &Position, draft: &[Target]) -> Result<(), Illegal> {
         match draft {
             [] => Err(Illegal::table(say!("unfinished-target"))),
             [Target::Cell(_)] => Err(Illegal::table(say!("unfinished-attackers"))),
+            [Target::Cell(target), hexes @ ..] => match self.left_out(position, *target, hexes) {
+                None => Ok(()),
+                Some(hex) => Err(Illegal::new("11.33-5", say!("unfinished-duty", hex = self.cell_name(hex)))),
+            },
             _ => Ok(()),
         }
+    }
+
+    /// A hex that must take part in the attack on an independent faction and does not (11.33-5).
+    fn left_out(&self, position: &Position, target: Cell, hexes: &[Target]) -> Option<Cell> {
+        if position.segment.bound.is_empty() || !position.independent().contains(target) {
+            return None;
+        }
+        let bound = self.must_join(position, target);
+        bound.iter().find(|hex| !hexes.contains(&Target::Cell(*hex)))
     }
 
     pub(crate) fn combat_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
         match draft {
             [] => {
                 out.next.extend(self.attack_targets(position).iter().map(Target::Cell));
-                out.push(Target::Button(END));
+                if self.owing(position).is_none() {
+                    out.push(Target::Button(END));
+                }
             }
             [Target::Cell(target), others @ ..] => {
                 let bases = self.attack_bases(position, *target).iter().map(Target::Cell);
                 out.next.extend(bases.filter(|hex| !others.contains(hex)));
-                out.complete = !others.is_empty();
+                out.complete = !others.is_empty() && self.left_out(position, *target, others).is_none();
             }
             _ => out.complete = true,
         }
@@ -251,6 +294,7 @@ impl Chad {
                 None => event,
             })
         });
+        self.note_attack(position, attackers, position.at(*target));
         self.provoke(position, *target, log);
         // 5.54-2: peacekeepers leave before anything is worked out.
         for piece in position.at(*target) & self.catalog.roster.oau {

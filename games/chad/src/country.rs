@@ -1,11 +1,12 @@
 //! The country as a government sees it: who stands where in a prefecture, and what changes there. Every phase of
 //! politics and economics reads and changes it through these.
 
+use sandtable_board::Cell;
 use sandtable_engine::{Event, Log, Piece, Seat, say};
 
 use crate::Chad;
 use crate::affairs::Affairs;
-use crate::catalog::{AidColumn, Arm, Army, Faction, Pieces, Region, Standing};
+use crate::catalog::{AidColumn, Arm, Army, Cells, Faction, Pieces, Region, Standing};
 use crate::position::{Owner, Place, Position};
 
 /// Steps in a prefecture, as presence counts them (10.11-1, 11.34-1).
@@ -71,6 +72,29 @@ impl Chad {
             .filter(|unit| unit.is_combat())
             .map(|unit| u16::from(unit.step))
             .sum()
+    }
+
+    /// Whether presence lets a side's guerrillas slip away (4.52-3, 4.52-4, 5.53-18, 5.53-19); the Sudan has none.
+    pub(crate) fn presence_favours(&self, position: &Position, seat: Seat, cell: Cell) -> bool {
+        let Some(prefecture) = self.catalog.map.prefecture(cell) else { return true };
+        if !position.affairs.part_two {
+            return true;
+        }
+        let presence = position.affairs.presence(prefecture);
+        if seat == position.government { presence > 0 } else { presence < 2 }
+    }
+
+    /// Fields where nobody of the Government may land or come in: without presence, and without one of its combat
+    /// units (4.80-12, 4.81-12, 12.42-2).
+    pub(crate) fn closed_fields(&self, position: &Position) -> Cells {
+        if !position.affairs.part_two {
+            return Cells::EMPTY;
+        }
+        let lawless = |cell: &Cell| {
+            self.catalog.map.prefecture(*cell).is_some_and(|index| position.affairs.presence(index) == 0)
+        };
+        let empty = self.catalog.map.fields - *position.armed(position.government);
+        empty.iter().filter(lawless).collect()
     }
 
     /// 10.12-1

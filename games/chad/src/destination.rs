@@ -102,6 +102,9 @@ impl Chad {
         if position.hostile(seat).contains(cell) && !mover.fights {
             return Illegal::new("4.22-4", say!("refuse-end-with-enemy"));
         }
+        if let Some(illegal) = self.why_not_end(position, mover.group, cell) {
+            return illegal;
+        }
         let cost = costs[cell.index()];
         if cost != FAR && !self.fits(position, mover.group, mover.steps, cell) {
             let steps = self.steps(position.at(cell)) + mover.steps;
@@ -179,6 +182,9 @@ impl Chad {
     pub(crate) fn why_not_ground(&self, position: &Position, piece: Piece, cell: Cell) -> Option<Illegal> {
         let map = &self.catalog.map;
         let army = self.catalog.unit(piece).army;
+        if let Some(illegal) = self.why_closed(position, piece, cell) {
+            return Some(illegal);
+        }
         if self.ground(piece).contains(cell) {
             let near = army == Army::Oau && self.around(position.armed(position.rebel())).contains(cell);
             return near.then(|| Illegal::new("4.44-1", say!("refuse-oau-adjacent")));

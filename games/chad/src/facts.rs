@@ -16,7 +16,13 @@ impl Chad {
         match words[..] {
             [word] => self.plain_fact(position, word),
             ["battle", what] => self.battle_fact(position, what),
-            ["column", difference] => Some(number(Combat::column(difference.parse().ok()?) + 1)),
+            ["column", difference] if difference.parse::<i16>().is_ok() => {
+                Some(number(Combat::column(difference.parse().ok()?) + 1))
+            }
+            ["terror", side, prefecture] => {
+                let prefecture = self.catalog.map.find_prefecture(prefecture)?;
+                Some(number(position.affairs.terror(INFO.seat(side)?, prefecture).unwrap_or(0)))
+            }
             [what, side] if INFO.seat(side).is_some() => self
                 .side_fact(position, what, INFO.seat(side)?)
                 .or_else(|| self.faction_fact(position, what, Faction::named(side)?)),
@@ -90,6 +96,8 @@ impl Chad {
             "aid" => number(position.affairs.aid),
             "credits" => number(position.affairs.credits),
             "production" => number(position.affairs.total_production()),
+            "bill" => number(self.upkeep(self.paid_army(position))),
+            "passes" => number(position.affairs.passes),
             "shared-hexes" => number(position.affairs.shared.len()),
             "side" => word(INFO.side(position.active)),
             "government" => word(INFO.side(position.government)),
@@ -126,6 +134,7 @@ impl Chad {
             "ready" => number((position.segment.ready & army).len()),
             "capital" => Fact::Flag(position.armed(seat).contains(self.catalog.map.ndjamena)),
             "commander" => word(self.catalog.roster.label(self.commander(position, seat))),
+            "points" => number(self.points(position, seat)),
             "leaders" => number(self.leader_count(position, seat)),
             "fields" => number(self.fields_held(position, seat)),
             "pool" => number(self.pool(position, seat).len()),
@@ -374,6 +383,16 @@ fn phase(position: &Position) -> &'static str {
         Frame::Combat => "combat",
         Frame::Battle => "battle",
         Frame::Withdrawal { .. } => "withdrawal",
+        Frame::EventDie(_) | Frame::Cession(_) | Frame::SplitDie(_) | Frame::LocustDie(_) => "event",
+        Frame::Tax(_) => "tax",
+        Frame::Diplomacy(_) | Frame::AidDie(_) => "aid",
+        Frame::Disbanding(_) => "upkeep",
+        Frame::Exchange(_) | Frame::Spending(_) => "budget",
+        Frame::Terror(_) | Frame::TerrorDie(_) => "terror",
+        Frame::Checks(_) | Frame::CheckDice(_) => "checks",
+        Frame::ReplacementDie(_) => "replacements",
+        Frame::Levy(levy) => levy.cause.id(),
+        Frame::Desertion(_) | Frame::Refuge(_) => "capture",
         Frame::Over { .. } => "over",
     }
 }

@@ -8,6 +8,7 @@ use sandtable_engine::{
 use smallvec::smallvec;
 
 use crate::catalog::{AIRMOBILE_RANGE, Arm, Army, CELLS, Cells, PIECES, Pieces};
+use crate::entry::ticket_rule;
 use crate::names::{END, HOLD};
 use crate::orders::is_ordered;
 use crate::position::{Place, Position};
@@ -235,7 +236,14 @@ impl Chad {
             }
             // 4.80-4, 4.81-1: three by either mode, and the counter mix has no more.
             Army::France if position.cell(piece).is_none() && !position.segment.entered.contains(piece) => {
-                self.waits(position, piece)
+                self.waits(position, piece)?;
+                // 14.21-47, 14.41-33: some set-ups name their entry hexes for paratroops too.
+                match self.scenario(position).ticket(piece) {
+                    Some(ticket) if position.place(piece) == Place::Reserve && !ticket.base => {
+                        Err(Illegal::new(ticket_rule(ticket), say!("refuse-entry-ticket")))
+                    }
+                    _ => Ok(()),
+                }
             }
             _ if !(position.segment.ready | position.segment.holding).contains(piece) => {
                 Err(Illegal::new("4.80-7", say!("refuse-fly-moved")))
@@ -263,7 +271,11 @@ impl Chad {
         // Lone leaders bar a field (4.80-9); in the open they are overrun (4.22-19, 5.64-2).
         let leaders =
             *position.held(position.active.other()) - *position.armed(position.active.other()) - map.fields;
-        ends = ends - (position.hostile(position.active) - leaders);
+        ends = ends - (position.hostile(position.active) - leaders) - self.closed_fields(position);
+        if position.affairs.part_two {
+            let alone = [piece].into_iter().collect();
+            ends = ends - self.closed_ground(position, piece) - self.forbidden_ends(position, alone);
+        }
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
         for cell in &ends.intersection(position.held(position.active)) {
@@ -376,6 +388,13 @@ impl Chad {
         if position.hostile(position.active).contains(cell) {
             let rule = if map.fields.contains(cell) { "4.80-9" } else { "4.22-4" };
             return Illegal::new(rule, say!("refuse-landing-enemy"));
+        }
+        if let Some(illegal) = self.why_not_end(position, [piece].into_iter().collect(), cell) {
+            return illegal;
+        }
+        if self.closed_fields(position).contains(cell) {
+            let rule = if french { "4.81-12" } else { "4.80-12" };
+            return Illegal::new(rule, say!("refuse-field-closed", hex = self.cell_name(cell)));
         }
         if !map.playable.contains(cell) {
             return Illegal::new("4.81-5", say!("refuse-off-map"));

@@ -4,6 +4,7 @@ use sandtable_engine::{Event, Log, Message, Pool, Throw, say};
 
 use crate::Chad;
 use crate::catalog::Drought;
+use crate::event::EventDie;
 use crate::names::dice_shown;
 use crate::position::{Frame, Position};
 use crate::sequence::Phase;
@@ -51,6 +52,10 @@ impl Chad {
             let change = row.change[prefecture.region as usize];
             self.change_level(position, index, change, "6.00-3", log);
         }
-        self.end_phase(position, Phase::Harvest, log);
+        if row.event {
+            position.frames.replace(EventDie);
+        } else {
+            self.end_phase(position, Phase::Harvest, log);
+        }
     }
 }

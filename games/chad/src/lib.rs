@@ -11,11 +11,14 @@ mod aid;
 mod arrange;
 mod battle;
 mod budget;
+mod capture;
 pub mod catalog;
 mod checks;
 mod combat;
 mod country;
 mod destination;
+mod duty;
+mod ending;
 mod entry;
 mod event;
 mod exile;
@@ -24,6 +27,9 @@ mod flight;
 mod gdp;
 mod harvest;
 mod heuristics;
+mod independence;
+mod intervention;
+mod levy;
 mod march;
 mod movement;
 mod names;
@@ -40,10 +46,12 @@ mod retreat;
 mod scene;
 mod sequence;
 mod setup;
+mod sites;
 mod tax;
 mod terror;
 mod upkeep;
 mod view;
+mod war_zone;
 mod withdrawal;
 
 use std::sync::Arc;
@@ -51,7 +59,7 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
     Button, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
-    Setup, SheetInfo, Target, TitleInfo, View, Viewer, Why, refuse, say,
+    Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
 
 pub use arrange::Arrangement;
@@ -228,7 +236,10 @@ impl Rules for Chad {
     }
 
     fn start(&self) -> Position {
-        self.set_up(self.opening)
+        let mut position = self.set_up(self.opening);
+        // 14.00-5; a die of 14.13-8 comes first where there is one.
+        self.begin_tactical(&mut position, &mut Silent);
+        position
     }
 
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {

@@ -230,7 +230,10 @@ impl Chad {
         }
         if draft.is_empty() {
             return match target {
-                Target::Button(END) => Ok(Offer { note: self.warning(position), ..Offer::default() }),
+                Target::Button(END) => match self.overstays(position, position.army(seat)) {
+                    Some(piece) => Err(self.why_leave(position, piece)),
+                    None => Ok(Offer { note: self.warning(position), ..Offer::default() }),
+                },
                 Target::Piece(piece) => self.may_move(position, seat, piece).map(|()| Offer::default()),
                 _ => Err(Illegal::not_offered()),
             };
@@ -254,7 +257,10 @@ impl Chad {
                 }
                 Ok(Offer::default())
             }
-            ([], Target::Button(HOLD)) => Ok(Offer::default()),
+            ([], Target::Button(HOLD)) => match self.may_not_hold(position, order.group) {
+                Some(piece) => Err(self.why_leave(position, piece)),
+                None => Ok(Offer::default()),
+            },
             ([], Target::Button(BUILD)) => self
                 .may_build(position, order.group)
                 .map(|()| Offer { note: Some(say!("note-build")), ..Offer::default() }),
@@ -371,7 +377,9 @@ impl Chad {
                 {
                     out.push(Target::Piece(commander));
                 }
-                out.push(Target::Button(END));
+                if self.overstays(position, position.army(position.active)).is_none() {
+                    out.push(Target::Button(END));
+                }
             }
             // The usual second step of an order.
             [.., Target::Cell(last)] => {
@@ -412,7 +420,9 @@ impl Chad {
         {
             out.next.extend(self.catalog.map.entry[country as usize].iter().map(Target::Cell));
         }
-        out.push(Target::Button(HOLD));
+        if self.may_not_hold(position, order.group).is_none() {
+            out.push(Target::Button(HOLD));
+        }
         if order.group.len() == 1 {
             if self.can_build(position, first) {
                 out.push(Target::Button(BUILD));

@@ -1,9 +1,10 @@
 //! Names: the one-word labels of targets and the messages that name them for people.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Arg, Button, DieShown, Message, Motion, Piece, Seat, Target, say, say_side};
+use sandtable_engine::{Arg, Button, DieShown, Message, Motion, Piece, Seat, Site, Target, say, say_side};
 
-use crate::catalog::{CELLS, Country, PIECES, Pieces};
+use crate::catalog::{CELLS, Catalog, Country, Faction, PIECES, PREFECTURE_IDS, Pieces};
+use crate::sites::{SITES, TROOPS, faction_of, prefecture_of, troop_order_of};
 use crate::{Chad, INFO};
 
 /// Ends a phase.
@@ -38,8 +39,21 @@ pub const EXTEND: Button = Button(17);
 const FIRST_BOX: u16 = 18;
 /// A unit that cannot slip away is given up.
 pub const GIVE_UP: Button = Button(22);
+/// No call in a round of checks.
+pub const PASS: Button = Button(23);
+/// Gives the BET to Libya.
+pub const CEDE: Button = Button(24);
+pub const KEEP: Button = Button(25);
+pub const NO_TAX: Button = Button(26);
+/// The Commander abroad helps.
+pub const SKILL: Button = Button(27);
+pub const PLAIN: Button = Button(28);
+/// Breaks a battalion down.
+pub const SPLIT: Button = Button(29);
+/// Consolidates companies.
+pub const MERGE: Button = Button(30);
 
-const BUTTONS: [&str; 23] = [
+const BUTTONS: [&str; 31] = [
     "end",
     "stack",
     "hold",
@@ -63,6 +77,14 @@ const BUTTONS: [&str; 23] = [
     "car",
     "nigeria",
     "give-up",
+    "pass",
+    "cede",
+    "keep",
+    "no-tax",
+    "skill",
+    "plain",
+    "split",
+    "merge",
 ];
 
 /// The button of a sanctuary box.
@@ -83,6 +105,7 @@ impl Chad {
             Target::Button(button) if usize::from(button.0) < BUTTONS.len() => {
                 BUTTONS[usize::from(button.0)].to_owned()
             }
+            Target::Site(_) => site_label(target).unwrap_or_else(|| "?".to_owned()),
             _ => "?".to_owned(),
         }
     }
@@ -94,7 +117,7 @@ impl Chad {
         if let Some(cell) = self.catalog.map.board.find(label) {
             return Some(Target::Cell(cell));
         }
-        self.catalog.roster.find(label).map(Target::Piece)
+        self.catalog.roster.find(label).map(Target::Piece).or_else(|| find_site(label))
     }
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
@@ -102,7 +125,7 @@ impl Chad {
             Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
             Target::Button(button) => button_name(button),
-            _ => say!("table-unknown-target"),
+            _ => site_name(&self.catalog, target).unwrap_or_else(|| say!("table-unknown-target")),
         }
     }
 
@@ -117,7 +140,12 @@ impl Chad {
 
     /// A prefecture as the map spells it.
     pub(crate) fn prefecture_name(&self, prefecture: usize) -> Message {
-        say!("prefecture", name = self.catalog.map.prefectures[prefecture].name.clone())
+        prefecture_name(&self.catalog, prefecture)
+    }
+
+    /// A faction by its letters.
+    pub(crate) fn faction_name(&self, faction: Faction) -> Message {
+        faction_name(faction)
     }
 
     /// "FAN guerrilla 3", "French infantry 1/1/9".
@@ -133,6 +161,51 @@ impl Chad {
             (None, _) => say!("nobody"),
         }
     }
+}
+
+fn prefecture_name(catalog: &Catalog, prefecture: usize) -> Message {
+    say!("prefecture", name = catalog.map.prefectures[prefecture].name.clone())
+}
+
+fn faction_name(faction: Faction) -> Message {
+    say!("faction", name = faction.id().to_uppercase())
+}
+
+/// "lac", "cdr", "buy-fant-company".
+pub fn site_label(target: Target) -> Option<String> {
+    if let Some(prefecture) = prefecture_of(target) {
+        return Some(PREFECTURE_IDS[prefecture].to_owned());
+    }
+    if let Some(faction) = faction_of(target) {
+        return Some(faction.id().to_owned());
+    }
+    let order = troop_order_of(target)?;
+    let what = if order.rebuild { "rebuild" } else { "buy" };
+    Some(format!("{what}-{}", TROOPS[order.kind]))
+}
+
+fn find_site(label: &str) -> Option<Target> {
+    let mut sites = (0..SITES as u16).map(|number| Target::Site(Site(number)));
+    sites.find(|site| site_label(*site).as_deref() == Some(label))
+}
+
+pub fn site_name(catalog: &Catalog, target: Target) -> Option<Message> {
+    if let Some(prefecture) = prefecture_of(target) {
+        return Some(prefecture_name(catalog, prefecture));
+    }
+    if let Some(faction) = faction_of(target) {
+        return Some(faction_name(faction));
+    }
+    let order = troop_order_of(target)?;
+    let kind = match TROOPS[order.kind] {
+        "fant-armour" => say!("kind-fant-armour"),
+        "fant-battalion" => say!("kind-fant-battalion"),
+        "fant-company" => say!("kind-fant-company"),
+        "fant-airborne" => say!("kind-fant-airborne"),
+        "fant-recon" => say!("kind-fant-recon"),
+        _ => say!("kind-fant-air"),
+    };
+    Some(if order.rebuild { say!("site-rebuild", kind = kind) } else { say!("site-buy", kind = kind) })
 }
 
 fn button_name(button: Button) -> Message {
@@ -156,6 +229,14 @@ fn button_name(button: Button) -> Message {
         FRENCH => say!("button-french"),
         EXTEND => say!("button-extend"),
         GIVE_UP => say!("button-give-up"),
+        PASS => say!("button-pass"),
+        CEDE => say!("button-cede"),
+        KEEP => say!("button-keep"),
+        NO_TAX => say!("button-no-tax"),
+        SKILL => say!("button-skill"),
+        PLAIN => say!("button-plain"),
+        SPLIT => say!("button-split"),
+        MERGE => say!("button-merge"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

@@ -7,15 +7,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chad;
 use crate::affairs::Affairs;
+use crate::aid::{AidDie, Diplomacy};
 use crate::battle::{Battle, Step};
+use crate::budget::{Exchange, Spending};
+use crate::capture::{Desertion, Flight};
 use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
+use crate::checks::{CheckDice, Checks};
 use crate::combat::Attacks;
+use crate::ending::Over;
 use crate::entry::Entry;
+use crate::event::{Cession, EventDie, LocustDie, SplitDie};
 use crate::flight::Flights;
 use crate::harvest::Harvest;
+use crate::levy::Levy;
 use crate::movement::Movement;
+use crate::replacements::ReplacementDie;
 use crate::results::Excess;
-use crate::sequence::{Activation, Over};
+use crate::sequence::Activation;
+use crate::tax::Tax;
+use crate::terror::{Terror, TerrorDie};
+use crate::upkeep::Disbanding;
 use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
@@ -106,6 +117,24 @@ sandtable_engine::sequence! {
         ask "combat" Combat => Attacks,
         inside Battle: Step,
         ask "sanctuary-withdrawal" Withdrawal { seat: Seat } => Withdrawal { seat },
+        roll "event-roll" EventDie(EventDie),
+        ask "cession" Cession(Cession),
+        roll "faction-roll" SplitDie(SplitDie),
+        roll "region-roll" LocustDie(LocustDie),
+        ask "tax" Tax(Tax),
+        ask "diplomacy" Diplomacy(Diplomacy),
+        roll "aid-roll" AidDie(AidDie),
+        ask "disbanding" Disbanding(Disbanding),
+        ask "exchange" Exchange(Exchange),
+        ask "spending" Spending(Spending),
+        ask "terror" Terror(Terror),
+        roll "terror-roll" TerrorDie(TerrorDie),
+        ask "affiliation" Checks(Checks),
+        roll "affiliation-roll" CheckDice(CheckDice),
+        roll "replacement-roll" ReplacementDie(ReplacementDie),
+        ask "levy" Levy(Levy),
+        ask "desertion" Desertion(Desertion),
+        ask "refuge" Refuge(Flight),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -122,6 +151,20 @@ pub enum End {
     /// Nobody does.
     Empty,
     Conceded,
+    /// Production has broken down, and nobody wins (14.22-11).
+    Ruin,
+    /// Production decides for the Government (14.22-8).
+    Prosperity,
+    /// By points, decisively (14.22-3, 14.22-6).
+    Decisive,
+    /// By points, just (14.22-4).
+    Marginal,
+    /// Points decide for nobody (14.22-5, 14.32-5).
+    Balance,
+    /// The Government holds enough of the country (14.32-4).
+    Presence,
+    /// The Rebel is in N'Djamena, which ends the scenario (14.32-1).
+    Fallen,
 }
 
 /// Stands for no counter in the lists of a hex.
@@ -171,6 +214,9 @@ pub struct Segment {
     pub attacked: Pieces,
     /// Hexes that were attacked (5.20-5).
     pub fought: Cells,
+    /// Hexes whose units came to stand next to an independent faction (11.33-3).
+    #[serde(default, skip_serializing_if = "Cells::is_empty")]
+    pub bound: Cells,
 }
 
 /// Who is where, derived from the units: lists of counters by hex, in the order of their numbers, and the

@@ -23,6 +23,8 @@ pub struct Mover {
     pub beside: Cells,
     /// Where any of its moves may end; the FAN Commander stays beside those who went far because of him.
     pub ends: Option<Cells>,
+    /// Hexes where it may not end (8.30, 11.33-6, 14.23-21).
+    pub barred: Cells,
     pub steps: u8,
     /// Guerrillas and leaders alone, no Commander (4.22-6, 4.22-8, 4.22-21).
     pub infiltrates: bool,
@@ -134,6 +136,7 @@ impl Chad {
             printed: u8::MAX,
             beside: Cells::EMPTY,
             ends: None,
+            barred: Cells::EMPTY,
             steps: 0,
             infiltrates: true,
             fights: false,
@@ -159,6 +162,12 @@ impl Chad {
         if !(group & self.catalog.roster.oau).is_empty() {
             // 4.44-1: no hex of the way may be next to a Rebel combat unit.
             mover.ground = mover.ground - self.around(position.armed(position.rebel()));
+        }
+        if position.affairs.part_two {
+            mover.ground = group
+                .into_iter()
+                .fold(mover.ground, |ground, piece| ground - self.closed_ground(position, piece));
+            mover.barred = self.forbidden_ends(position, group);
         }
         if matches!(from, Origin::Sanctuary(_)) {
             // 4.53-3: it comes out of the entry hexes and goes on into Chad.
@@ -265,6 +274,7 @@ impl Chad {
                 || self.fits(position, mover.group, mover.steps, cell))
                 && (cost <= mover.printed || mover.beside.contains(cell))
                 && mover.ends.is_none_or(|ends| ends.contains(cell))
+                && !mover.barred.contains(cell)
         };
         let mut beyond: ArrayVec<(Cell, u8), 6> = ArrayVec::new();
         for reached in 0..=mover.allowance {
@@ -350,7 +360,11 @@ impl Chad {
             // 4.22-18: lone leaders cost nothing extra.
             return Some(step.cost);
         }
-        if !mover.infiltrates {
+        // 11.33-2, 14.43-1: everybody passes those who are nobody's.
+        let unaligned = position.affairs.part_two
+            && position.independent().contains(to)
+            && !position.armed(position.active.other()).contains(to);
+        if !mover.infiltrates && !unaligned {
             return None;
         }
         // 4.22-9, 4.22-16

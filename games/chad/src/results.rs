@@ -102,6 +102,9 @@ impl Throw<Chad> for CombatDice {
     }
 
     fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
+        if let Some(target) = position.battle().map(|battle| battle.target) {
+            rules.enter_war_zone(position, target, log);
+        }
         rules.resolve(position, faces, log);
     }
 }

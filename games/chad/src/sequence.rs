@@ -1,7 +1,6 @@
-//! The sequence of play (3.00): turns, impulses, segments, and the end of the game.
+//! The sequence of play (3.00): turns, phases, impulses and segments.
 
-use sandtable_engine::{Ending, Event, Frames, Log, Message, Motion, Piece, Pool, Seat, Throw, Verdict, say};
-
+use sandtable_engine::{Event, Log, Message, Motion, Piece, Pool, Seat, Throw, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
@@ -24,7 +23,6 @@ pub enum Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     Harvest,
-    RandomEvent,
     Gdp,
     Tax,
     Aid(AidTable),
@@ -45,7 +43,6 @@ const PART_ONE: &[Phase] = &[Phase::Tactical];
 
 const WET: &[Phase] = &[
     Phase::Harvest,
-    Phase::RandomEvent,
     Phase::Gdp,
     Phase::Tax,
     Phase::Aid(AidTable::France),
@@ -95,30 +92,17 @@ impl Throw<Chad> for Activation {
     }
 }
 
-/// The match is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Over {
-    pub winner: Option<Seat>,
-    pub end: End,
-}
-
-impl Ending<Chad> for Over {
-    fn verdict(&self, rules: &Chad, position: &Position) -> Verdict {
-        Verdict::new(self.winner, rules.end_reason(position, self.winner, self.end))
-    }
-}
-
 impl Chad {
     /// 3.00-1
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         log.note(|| Event::new(self.turn_name(position)).rule("3.00-1"));
+        self.bring_factions(position, log);
         self.begin_phase(position, phases(position)[0], log);
     }
 
-    fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
+    pub(crate) fn begin_phase(&self, position: &mut Position, phase: Phase, log: &mut impl Log) {
         match phase {
             Phase::Harvest => self.begin_harvest(position, log),
-            Phase::RandomEvent => self.begin_random_event(position, log),
             Phase::Gdp => self.begin_gdp(position, log),
             Phase::Tax => self.begin_tax(position, log),
             Phase::Aid(table) => self.begin_aid(position, table, log),
@@ -242,7 +226,7 @@ impl Chad {
             Event::new(message).rule("4.21-1").by(seat)
         });
         if self.may_enter_somewhere(position) {
-            position.frames.replace(Frame::Entry);
+            self.begin_entry(position, log);
         } else {
             self.begin_movement(position, log);
         }
@@ -346,6 +330,7 @@ impl Chad {
     }
 
     fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
+        position.segment.bound = self.bound_hexes(position);
         if self.attack_targets(position).is_empty() {
             self.end_segment(position, log);
         } else {
@@ -366,6 +351,7 @@ impl Chad {
                 });
             }
         }
+        self.rouse_neutrals(position, log);
         if position.active == position.government {
             self.begin_segment(position, position.rebel(), log);
         } else {
@@ -373,8 +359,7 @@ impl Chad {
         }
     }
 
-    /// 12.43-8: foreign units that never left their entry hex are lost. After the third impulse guerrillas may
-    /// withdraw, the Government's first (3.00-17).
+    /// 12.43-8: foreign units that never left their entry hex are lost.
     fn end_impulse(&self, position: &mut Position, log: &mut impl Log) {
         let roster = &self.catalog.roster;
         for piece in roster.libya | roster.france {
@@ -389,6 +374,15 @@ impl Chad {
                 });
             }
         }
+        // 3.00-15
+        position.affairs.clear_war_zones();
+        if !self.capital_falls(position, log) {
+            self.next_impulse(position, log);
+        }
+    }
+
+    /// After the third impulse guerrillas may withdraw, the Government's first (3.00-17).
+    pub(crate) fn next_impulse(&self, position: &mut Position, log: &mut impl Log) {
         if position.impulse < IMPULSES {
             position.impulse += 1;
             self.begin_segment(position, position.government, log);
@@ -421,8 +415,11 @@ impl Chad {
     }
 
     fn end_turn(&self, position: &mut Position, log: &mut impl Log) {
+        if position.affairs.part_two {
+            self.close_tickets(position);
+        }
         if position.turn == self.scenario(position).last_turn {
-            self.judge_capital(position, log);
+            self.judge_end(position, log);
         } else {
             position.turn += 1;
             position.impulse = 1;
@@ -475,44 +472,6 @@ impl Chad {
         if commander && !self.carries_out_result(position) {
             let winner = position.unit(piece).owner.seat().map(Seat::other);
             self.end(position, winner, End::Commander, log);
-        }
-    }
-
-    /// 14.12-2: whoever has a combat unit in N'Djamena wins.
-    fn judge_capital(&self, position: &mut Position, log: &mut impl Log) {
-        let capital = self.catalog.map.ndjamena;
-        let holder = [FAN, FAN.other()].into_iter().find(|seat| position.armed(*seat).contains(capital));
-        let end = if holder.is_some() { End::Capital } else { End::Empty };
-        self.end(position, holder, end, log);
-    }
-
-    pub(crate) fn end(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
-        position.frames = Frames::starting(Frame::Over { winner, end });
-        position.battles.clear();
-        log.note(|| {
-            let event = Event::new(self.end_reason(position, winner, end));
-            match end {
-                End::Commander if winner.is_none() => event.rule("5.64-6"),
-                End::Commander => event.rule("14.12-1"),
-                End::Capital | End::Empty => event.rule("14.12-2"),
-                End::Conceded => event,
-            }
-        });
-    }
-
-    pub(crate) fn end_reason(&self, position: &Position, winner: Option<Seat>, end: End) -> Message {
-        let Some(winner) = winner else {
-            return if end == End::Commander { say!("end-commanders") } else { say!("end-draw") };
-        };
-        match end {
-            End::Commander => {
-                let commander = self.commander(position, winner.other());
-                say!("end-commander", side = side_name(winner), commander = self.piece_name(commander))
-            }
-            End::Conceded => {
-                say!("end-conceded", side = side_name(winner), loser = side_name(winner.other()))
-            }
-            End::Capital | End::Empty => say!("end-capital", side = side_name(winner)),
         }
     }
 }

@@ -9,6 +9,7 @@ use sandtable_engine::{
 use crate::Chad;
 use crate::battle::Battle;
 use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, UnitInfo};
+use crate::levy::Cause;
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR, Mover};
@@ -50,6 +51,35 @@ impl Chad {
             Frame::Excess { .. } => say!("phase-excess"),
             Frame::Combat | Frame::Battle => say!("phase-combat"),
             Frame::Harvest => return vec![self.turn_name(position), say!("phase-harvest")],
+            Frame::EventDie(_) | Frame::Cession(_) | Frame::SplitDie(_) | Frame::LocustDie(_) => {
+                return vec![self.turn_name(position), say!("phase-event")];
+            }
+            Frame::Tax(_) => return vec![self.turn_name(position), say!("phase-tax")],
+            Frame::Diplomacy(_) | Frame::AidDie(_) => {
+                return vec![self.turn_name(position), say!("phase-aid")];
+            }
+            Frame::Disbanding(_) => return vec![self.turn_name(position), say!("phase-upkeep")],
+            Frame::Exchange(_) | Frame::Spending(_) => {
+                return vec![self.turn_name(position), say!("phase-budget")];
+            }
+            Frame::Terror(_) | Frame::TerrorDie(_) => {
+                return vec![self.turn_name(position), say!("phase-terror")];
+            }
+            Frame::Checks(_) | Frame::CheckDice(_) => {
+                return vec![self.turn_name(position), say!("phase-checks")];
+            }
+            Frame::ReplacementDie(_) => return vec![self.turn_name(position), say!("phase-replacements")],
+            Frame::Levy(levy) => {
+                let phase = match levy.cause {
+                    Cause::Replacements(_) => say!("phase-replacements"),
+                    Cause::Bonus => say!("phase-aid"),
+                    Cause::Capture => say!("phase-capture"),
+                };
+                return vec![self.turn_name(position), phase];
+            }
+            Frame::Desertion(_) | Frame::Refuge(_) => {
+                return vec![self.turn_name(position), say!("phase-capture")];
+            }
             Frame::Withdrawal { seat } => {
                 return vec![self.turn_name(position), say!("phase-withdrawal", side = side_name(seat))];
             }

@@ -69,9 +69,12 @@ impl Chad {
         let roster = &self.catalog.roster;
         let mut pieces = (roster.guerrillas | roster.heads) & position.army(seat);
         pieces.remove(self.commander(position, position.government));
-        let inside =
-            |piece: &Piece| position.cell(*piece).is_some_and(|cell| self.catalog.map.chad.contains(cell));
-        pieces.into_iter().filter(inside).collect()
+        let may_go = |piece: &Piece| {
+            position.cell(*piece).is_some_and(|cell| {
+                self.catalog.map.chad.contains(cell) && self.presence_favours(position, seat, cell)
+            })
+        };
+        pieces.into_iter().filter(may_go).collect()
     }
 
     fn sanctuary(&self, piece: Piece) -> Option<Country> {
@@ -115,8 +118,12 @@ impl Chad {
             Illegal::new("4.62-3", say!("refuse-entry-commander"))
         } else if self.catalog.unit(piece).is_conventional() {
             Illegal::new("4.50-2", say!("refuse-entry-conventional"))
-        } else {
+        } else if position.cell(piece).is_none_or(|cell| !self.catalog.map.chad.contains(cell)) {
             Illegal::new("4.52-1", say!("refuse-withdrawal-outside"))
+        } else if seat == position.government {
+            Illegal::new("4.52-3", say!("refuse-withdrawal-government"))
+        } else {
+            Illegal::new("4.52-4", say!("refuse-withdrawal-rebel"))
         })
     }
 

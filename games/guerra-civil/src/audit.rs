@@ -48,14 +48,9 @@ impl GuerraCivil {
         if let Some((_, broken)) = claims.iter().find(|(holds, _)| !holds) {
             return Err((*broken).to_owned());
         }
-        if here {
-            let stand = self.stand_at(position, id, unit.pose);
-            if (stand.level, stand.building) != (unit.level, unit.building) {
-                return Err(format!(
-                    "derived {:?} {:?}, kept {:?} {:?}",
-                    stand.level, stand.building, unit.level, unit.building
-                ));
-            }
+        let (follows, kept) = (self.standing_of(position, id), (unit.level, unit.building));
+        if follows != kept {
+            return Err(format!("stands on {follows:?}, and {kept:?} is kept"));
         }
         Ok(())
     }

@@ -184,6 +184,16 @@ impl GuerraCivil {
         self.stand_as(id, unit, pose, terrain.level(point), building)
     }
 
+    /// The level and the section of a unit, as they follow from where it stands.
+    pub(crate) fn standing_of(&self, position: &Position, id: Id) -> (u8, Option<u8>) {
+        let unit = position.unit(id);
+        if matches!(unit.status, Status::Table | Status::Hidden) {
+            let stand = self.stand_at(position, id, unit.pose);
+            return (stand.level, stand.building);
+        }
+        (self.scenario.terrain.level(unit.pose.point), None)
+    }
+
     /// Puts a unit down, and with it whoever rides or walks along.
     pub(crate) fn place(&self, position: &mut Position, id: Id, pose: Pose) {
         let stand = self.stand_at(position, id, pose);

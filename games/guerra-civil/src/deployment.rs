@@ -1,15 +1,18 @@
 //! Before the first turn: officers are drawn (completed-officers-1), the sides deploy (completed-scenarios-1,
 //! completed-ambush-1).
 
-use sandtable_board::Pose;
+use arrayvec::ArrayVec;
+use sandtable_board::{Angle, Point, Pose};
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, Pool, Preview, Question, Seat, SeatSet, Shape, Stage,
-    Target, Throw, Why, refuse, say,
+    BySeat, Choices, Event, Frames, Illegal, Log, Message, Motion, Pool, Preview, Question, Seat, SeatSet,
+    Shape, Stage, Target, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::catalog::{Kind, NATIONALISTS};
 use crate::names::{DEPLOY_REST, HIDE, side_name};
-use crate::position::{Frame, Id, Position, Status, piece};
+use crate::position::{Deed, Frame, Id, Order, Position, Status, Unit, piece};
+use crate::scenario::Entry;
 use crate::{Ask, GuerraCivil};
 
 /// The officers of the draw (completed-officers-1).
@@ -190,7 +193,7 @@ impl Stage<GuerraCivil> for Deploy {
                 rules.deploy(position, unit.0 as Id, *pose, !hide.is_empty(), log)
             }
             _ => {
-                let waiting: arrayvec::ArrayVec<Id, 64> = rules.to_deploy(position, seat).collect();
+                let waiting: ArrayVec<Id, 64> = rules.to_deploy(position, seat).collect();
                 for id in waiting {
                     rules.deploy_somewhere(position, id, log);
                 }
@@ -215,8 +218,76 @@ impl Stage<GuerraCivil> for Deploy {
 }
 
 impl GuerraCivil {
+    /// Everybody in hand, nobody on the table.
+    pub(crate) fn bare_position(&self) -> Position {
+        let mut units = ArrayVec::new();
+        for (index, slot) in self.scenario.roster.iter().enumerate() {
+            let card = &self.figures.cards[slot.card];
+            let point = match slot.entry {
+                Entry::Road(point) => point,
+                _ => Point::ORIGIN,
+            };
+            let pose = Pose { point, facing: Angle::NORTH };
+            let status = match (slot.fielded, slot.aboard) {
+                (false, _) => Status::Out,
+                (true, Some(_)) => Status::Aboard,
+                (true, None) => Status::Reserve,
+            };
+            let nerves = self.has_nerves(index as Id);
+            units.push(Unit {
+                status,
+                pose,
+                platoons: slot.platoons,
+                terror: 0,
+                humillado: 0,
+                bonus: 0,
+                officer: nerves,
+                bonus_known: false,
+                pinned: false,
+                routing: false,
+                pursuing: false,
+                bogged: false,
+                mounted: slot.mounted || card.kind == Kind::Cavalry,
+                // completed-scenarios-2: in column if on a road.
+                column: matches!(slot.entry, Entry::Road(_)) && card.kind == Kind::Company,
+                loose: false,
+                acted: false,
+                barred: false,
+                moved: false,
+                evading: false,
+                no_charge: false,
+                dug_now: false,
+                dig: 0,
+                carrier: slot.aboard,
+                retire_from: None,
+                building: None,
+                level: self.scenario.terrain.level(point),
+            });
+        }
+        let pose = Pose::default();
+        let initiative = |seat| self.commander(seat).map_or(0, |id| self.slot(id).initiative);
+        Position {
+            turn: 0,
+            frames: Frames::starting(Officers { seat: self.scenario.deploys }),
+            units,
+            order: Order { deed: Deed::Hold, unit: 0, target: 0, pose },
+            path: ArrayVec::new(),
+            progress: 0,
+            last: pose,
+            wires: ArrayVec::new(),
+            refuge: pose,
+            place: pose,
+            second: self.scenario.first.other(),
+            initiative: BySeat([initiative(NATIONALISTS), initiative(NATIONALISTS.other())]),
+            gaps: ArrayVec::new(),
+            dug: ArrayVec::new(),
+            ruins: 0,
+            aimed: ArrayVec::new(),
+        }
+    }
+
     /// Units that have an officer to be drawn.
-    pub(crate) fn officered(&self, position: &Position, seat: Seat) -> arrayvec::ArrayVec<Id, 64> {
+    pub(crate) fn officered(&self, position: &Position, seat: Seat) -> ArrayVec<Id, 64> {
         self.army(seat)
             .filter(|id| self.has_nerves(*id) && position.unit(*id).status != Status::Out)
             .collect()

@@ -3,11 +3,13 @@
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence of
 //! play:
 //!
+//! - [`position`]: the sequence of play as one list of stages, and what a match is;
 //! - [`deployment`] on [`sites`], [`turn`], [`arrival`];
 //! - [`activation`]: which unit; [`order`]: how it is told; [`deeds`]: what it may do; [`orders`]: what comes of it;
-//! - [`movement`]: where a unit may go, [`poses`]: samples of it, [`going`]: the move made, [`rest`]: where it ends;
-//!   [`reaction`];
-//! - [`aim`]: at whom, [`fire`]: how hard, [`volley`]: the shot; [`morale`];
+//! - [`movement`]: where a unit may go, [`poses`]: samples of it, [`going`]: the move made, [`rest`]: where it ends,
+//!   [`paid`]: what it cost;
+//! - [`reaction`] to a move ([`move_met`]), to a charge ([`charge_met`]), to fire ([`firefight`]); [`standing`] orders;
+//! - [`aim`]: at whom, [`fire`]: how hard, [`volley`]: the shot; [`morale`], [`retirese`];
 //! - [`charge`], [`melee`], [`armour`]; [`victory`].
 //!
 //! [`ground`] knows the terrain, by way of its [`grid`], [`walk`] what a path costs, [`body`] the units on it; `data/`
@@ -59,23 +61,21 @@ mod view;
 mod volley;
 mod walk;
 
-use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
-use sandtable_board::{Point, Pose};
+use sandtable_board::Point;
 use sandtable_engine::{
-    BySeat, Chance, Fact, Frames, Illegal, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup,
-    SheetInfo, Target, TitleInfo, View, Viewer, say,
+    Chance, Fact, Illegal, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, SheetInfo, Target,
+    TitleInfo, View, Viewer, say,
 };
 
 use activation::Activation;
 pub use arrange::Arrangement;
 use arrival::Entries;
-use catalog::{Charts, Figures, Kind, NATIONALISTS};
-use deployment::Officers;
+use catalog::{Charts, Figures, NATIONALISTS};
 use options::Options;
 pub use position::Position;
-use position::{Deed, Frame, Id, Order, Status, Unit};
-use scenario::{Entry, Scenario};
+use position::{Frame, Id};
+use scenario::Scenario;
 use sites::Sites;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
@@ -83,7 +83,7 @@ static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
     name: "Guerra Civil Actions!",
-    revision: 5,
+    revision: 6,
     scenarios: &[
         ScenarioInfo::new("alto", "Alto del León, July 1936"),
         ScenarioInfo::new("brunete", "Trench assault, Brunete front, July 1937"),
@@ -132,76 +132,6 @@ pub struct GuerraCivil {
     entries: Vec<Entries>,
     has_wire: bool,
     has_carriers: bool,
-}
-
-impl GuerraCivil {
-    /// Everybody in hand, nobody on the table.
-    fn bare_position(&self) -> Position {
-        let mut units = ArrayVec::new();
-        for (index, slot) in self.scenario.roster.iter().enumerate() {
-            let card = &self.figures.cards[slot.card];
-            let point = match slot.entry {
-                Entry::Road(point) => point,
-                _ => Point::ORIGIN,
-            };
-            let pose = Pose { point, facing: sandtable_board::Angle::NORTH };
-            let status = match (slot.fielded, slot.aboard) {
-                (false, _) => Status::Out,
-                (true, Some(_)) => Status::Aboard,
-                (true, None) => Status::Reserve,
-            };
-            let nerves = self.has_nerves(index as Id);
-            units.push(Unit {
-                status,
-                pose,
-                platoons: slot.platoons,
-                terror: 0,
-                humillado: 0,
-                bonus: 0,
-                officer: nerves,
-                bonus_known: false,
-                pinned: false,
-                routing: false,
-                pursuing: false,
-                bogged: false,
-                mounted: slot.mounted || card.kind == Kind::Cavalry,
-                // completed-scenarios-2: in column if on a road.
-                column: matches!(slot.entry, Entry::Road(_)) && card.kind == Kind::Company,
-                loose: false,
-                acted: false,
-                barred: false,
-                moved: false,
-                evading: false,
-                no_charge: false,
-                dug_now: false,
-                dig: 0,
-                carrier: slot.aboard,
-                retire_from: None,
-                building: None,
-                level: 0,
-            });
-        }
-        let pose = Pose::default();
-        let initiative = |seat| self.commander(seat).map_or(0, |id| self.slot(id).initiative);
-        Position {
-            turn: 0,
-            frames: Frames::starting(Officers { seat: self.scenario.deploys }),
-            units,
-            order: Order { deed: Deed::Hold, unit: 0, target: 0, pose },
-            path: ArrayVec::new(),
-            progress: 0,
-            last: pose,
-            wires: ArrayVec::new(),
-            refuge: pose,
-            place: pose,
-            second: self.scenario.first.other(),
-            initiative: BySeat([initiative(NATIONALISTS), initiative(NATIONALISTS.other())]),
-            gaps: ArrayVec::new(),
-            dug: ArrayVec::new(),
-            ruins: 0,
-            aimed: ArrayVec::new(),
-        }
-    }
 }
 
 impl Rules for GuerraCivil {
@@ -278,6 +208,16 @@ impl Rules for GuerraCivil {
 
     fn has_secrets(&self) -> bool {
         true
+    }
+
+    fn derive(&self, position: &mut Position) -> Result<(), String> {
+        self.is_readable(position)?;
+        for id in position.ids() {
+            let follows = self.standing_of(position, id);
+            let unit = position.unit_mut(id);
+            (unit.level, unit.building) = follows;
+        }
+        Ok(())
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

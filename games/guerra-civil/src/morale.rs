@@ -516,7 +516,7 @@ impl GuerraCivil {
         let seat = self.side(commander);
         let stand = self.stand(position, commander);
         let unit = position.unit_mut(commander);
-        (unit.status, unit.carrier, unit.platoons) = (Status::Lost, None, 0);
+        (unit.status, unit.carrier, unit.platoons, unit.building) = (Status::Lost, None, 0, None);
         position.initiative[seat] = 0;
         log.note(|| {
             let motion = sandtable_engine::Motion::Leave { piece: crate::position::piece(commander) };

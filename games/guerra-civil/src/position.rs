@@ -81,8 +81,11 @@ pub struct Unit {
     pub carrier: Option<Id>,
     /// A retire move is due, away from this enemy (completed-reactions-6).
     pub retire_from: Option<Id>,
-    // Derived from the pose
+    // These follow from where it stands. Documents leave them out; those of before revision 6 did not.
+    /// The section it stands in.
+    #[serde(default, skip_serializing)]
     pub building: Option<u8>,
+    #[serde(default, skip_serializing)]
     pub level: u8,
 }
 

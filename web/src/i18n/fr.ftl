@@ -68,7 +68,7 @@ new-match = Nouvelle partie
 import = Importer une partie
 import-not-json = Ce fichier n’est pas une partie. Choisissez un fichier enregistré avec « Enregistrer le fichier ».
 book = Autre appareil
-book-explained = Ce lien emporte toutes vos parties et vos places sur un autre appareil, ou les rend à ce navigateur s’il les oublie. Qui le possède peut jouer à votre place : gardez-le pour vous.
+book-explained = Ce lien emporte toutes vos parties et vos places sur un autre appareil, ou les rend à ce navigateur s’il les oublie. La personne qui le possède peut jouer à votre place : gardez-le pour vous.
 book-broken = Le lien de vos parties est incomplet ou abîmé. Copiez-le en entier et ouvrez-le de nouveau.
 titles = Jeux
 play-title = Jouer
@@ -145,8 +145,8 @@ edge-places = { $count ->
 edge-show = Montrer { $what } hors de la fenêtre
 next-unit = Unité suivante ({ $count })
 trays = À côté de la carte
-small-map = Petite carte : aller à un lieu
-lately = { $side } : { $what }.
+small-map = Petite carte : aller à un lieu
+lately = { $side } : { $what }.
 lately-moved = { $count ->
     [one] une unité déplacée
    *[other] { $count } unités déplacées
@@ -268,7 +268,7 @@ go-back-count = { $count ->
    *[other] { $count } décisions qui suivent sont retirées, avec leurs dés.
  }
 go-back-asks = L’autre camp ({ $side }) doit d’abord accepter.
-go-back-at-once = Cela se fait aussitôt ; la suite se rejoue.
+go-back-at-once = Cela se fait aussitôt ; la suite se rejoue.
 go-back-keep = Garder ce qui a été joué jusqu’ici comme une partie à part
 copy-name = { $name }, jusqu’au moment { $ply }
 go-back-ask = Demander
@@ -335,9 +335,9 @@ help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la
 help-undo-title = Revenir sur un coup
 help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
 help-replay-title = Revoir la partie
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
-help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
+help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau
 help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
 

@@ -8,6 +8,9 @@ import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
 export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** Milliseconds for which a name that was followed stays lit. */
+const LIT = 5000;
+
 /** What one person has open on the screen of a match; nobody else knows of it. */
 export class Desk {
   tab = $state<Tab>('log');
@@ -69,8 +72,21 @@ export class Desk {
   follow(named: Mention): void {
     this.drawer = false;
     this.lit = named;
+    this.followed = named;
     this.go?.(named);
+    clearTimeout(this.fading);
+    this.fading = setTimeout(() => {
+      this.followed = null;
+      this.unlight(named);
+    }, LIT);
   }
+
+  /** The pointer has left a name: what it lit goes out, unless it was followed. */
+  unlight(named: Mention): void {
+    if (this.lit === named && this.followed !== named) this.lit = null;
+  }
+  private followed: Mention | null = null;
+  private fading: ReturnType<typeof setTimeout> | undefined;
 
   inspect(piece: ViewPiece): void {
     this.inspected = piece.piece;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Event, Input, Odds, Outcome, Pending, Preview, Roll, Rules};
+use sandtable_engine::{Event, Input, Odds, Outcome, Pending, Preview, Roll, Rules, Silent};
 
 use crate::report::ensure;
 use crate::walk::{Plan, something, survey};
@@ -50,8 +50,16 @@ pub fn chances_are_those_of_the_dice<R: Rules>() -> Result<(), String> {
     let looks = survey::<R, _>(Plan { matches: 2, decisions: None, every: 1 }, |step, _| {
         dice |= matches!(step.pending, Pending::Roll(_));
         let Input::Answer { seat, answer } = step.input else { return Ok(0) };
-        let Pending::Roll(roll) = step.rules.pending(step.after) else { return Ok(0) };
+        // Of answers that are sealed the first is looked at too.
+        let sealed = step.pending.deciding().iter().count() > 1;
+        if !sealed && !matches!(step.rules.pending(step.after), Pending::Roll(_)) {
+            return Ok(0);
+        }
         let Some(preview) = step.rules.preview(step.before, *seat, answer) else { return Ok(0) };
+        // Where something is hidden, the dice fall in the world that the preview supposes.
+        let Some(mut supposed) = step.rules.supposed(step.before, *seat, answer) else { return Ok(0) };
+        step.rules.answer(&mut supposed, *seat, answer, &mut Silent);
+        let Pending::Roll(roll) = step.rules.pending(&supposed) else { return Ok(0) };
         let ids: Vec<&'static str> = preview.outcomes.iter().map(|outcome| outcome.id).collect();
         if ids.is_empty() {
             return Ok(0);
@@ -66,7 +74,7 @@ pub fn chances_are_those_of_the_dice<R: Rules>() -> Result<(), String> {
             open: Share::NONE,
             beside: Vec::new(),
         };
-        if !tree.fall(step.after, &roll, Share::ONE) {
+        if !tree.fall(&supposed, &roll, Share::ONE) {
             return Ok(0);
         }
         let looks = tree.compare().map_err(|fault| format!("{answer:?}: {fault}"))?;

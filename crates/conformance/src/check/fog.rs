@@ -18,8 +18,9 @@ const SIBLINGS: u32 = 2;
 const SECRETS: u32 = 3;
 /// In a hundred comparisons so many may be excused by what an event reveals.
 const MOST_EXCUSED: u64 = 25;
-/// The same of sealed answers, which are often opened by the very next input.
-const MOST_SEALED_EXCUSED: u64 = 50;
+/// The same of secret rolls and sealed answers: a drawn marker is often shown at once, and an answer is opened by the very
+/// next input.
+const MOST_SEALED_EXCUSED: u64 = 60;
 const PLAN: Plan = Plan { matches: 2, decisions: None, every: 3 };
 
 /// For every seat: between a position and one that the seat cannot tell from it, its view, the view of a

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 use smallvec::SmallVec;
 
@@ -10,6 +11,8 @@ use super::{Cells, Costs, MOST_CELLS, Map, NEVER};
 
 /// More half points than anybody has: tripled movement of the fastest counter that a sheet may name.
 pub const LEVELS: usize = 73;
+
+static NO_RINGS: [Cells; LEVELS] = [Cells::EMPTY; LEVELS];
 
 /// A step over a hexside that may be crossed.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +73,8 @@ impl Bounds {
 
 /// Every hex that can be entered, by its cost.
 pub struct Flood {
-    rings: [Cells; LEVELS],
+    /// As many as there are points to spend, and one more.
+    rings: ArrayVec<Cells, LEVELS>,
     pub reached: Cells,
     /// What it costs to come to the first closed hex.
     pub first_closed: Option<u8>,
@@ -161,7 +165,8 @@ impl Marching {
     /// Everything that can be entered from a hex.
     pub fn flood(&self, from: Cell, bounds: &Bounds) -> Flood {
         let points = usize::from(bounds.points).min(LEVELS - 1);
-        let mut rings = [Cells::EMPTY; LEVELS];
+        let mut rings = ArrayVec::new();
+        rings.try_extend_from_slice(&NO_RINGS[..=points]).expect("no more points than levels");
         let mut first_closed = None;
         let mut open = self.map.all - bounds.closed;
         open.remove(from);

@@ -1,8 +1,12 @@
 //! The hidden things, each held against its leak: what lies below the top of a stack, sealed commitments, held events.
 
+use std::collections::BTreeMap;
+
 use chaco_war::{Arrangement, ChacoWar, Position};
-use sandtable_engine::{Event, Pending, Rules, Seat, Setup, Viewer, parse_answer, prompt, told};
-use sandtable_search::Pcg;
+use sandtable_engine::{
+    Choices, Event, Pending, Rules, Seat, Setup, Silent, Viewer, parse_answer, prompt, told,
+};
+use sandtable_search::{Pcg, all_answers, random_answer};
 
 const BOLIVIA: Seat = Seat::FIRST;
 const PARAGUAY: Seat = Seat::SECOND;
@@ -179,4 +183,55 @@ fn r12_0_5_held_markers_show_to_their_owner_alone() {
         game.pending(&position)
     });
     assert_eq!(format!("{:?}", asked[0]), format!("{:?}", asked[1]));
+}
+
+/// Whether a seat has more than one answer.
+fn has_choice(game: &ChacoWar, position: &Position, seat: Seat) -> bool {
+    let answers = all_answers(game, position, seat, 1).expect("there are no dead ends");
+    answers.is_none_or(|answers| answers.len() > 1)
+}
+
+/// Whether the other side, for all that it knows, may believe that a seat has a choice.
+fn may_seem_to_choose(game: &ChacoWar, position: &Position, seat: Seat, chance: &mut Pcg) -> bool {
+    (0..300).any(|_| has_choice(game, &game.imagine(position, seat.other(), chance), seat))
+}
+
+#[test]
+fn who_is_asked_with_one_answer_seems_to_have_another() {
+    let game = game();
+    let mut choices = Choices::default();
+    // By stage: questions with one answer, and those for which a world was found that the enemy cannot tell from this one.
+    let mut told: BTreeMap<&str, [u32; 2]> = BTreeMap::new();
+    for stream in 0..12 {
+        let mut chance = Pcg::new(5, stream);
+        let mut position = game.start();
+        loop {
+            match game.pending(&position) {
+                Pending::Over(_) => break,
+                Pending::Roll(roll) => {
+                    let faces: Vec<u16> = roll.sides().map(|sides| chance.face(sides)).collect();
+                    game.roll(&mut position, &faces, &mut Silent);
+                }
+                Pending::Decide(seats) => {
+                    let seat = seats.first().expect("somebody is asked");
+                    if !has_choice(&game, &position, seat) {
+                        let reason = game.asked_all_the_same(&position, seat).expect("there is a reason");
+                        if reason.starts_with("silence") {
+                            let count = told.entry(game.stage(&position)).or_default();
+                            count[0] += 1;
+                            count[1] += u32::from(may_seem_to_choose(&game, &position, seat, &mut chance));
+                        }
+                    }
+                    let answer = random_answer(&game, &position, seat, &mut chance, &mut choices)
+                        .expect("there are no dead ends");
+                    game.answer(&mut position, seat, &answer, &mut Silent);
+                }
+            }
+        }
+    }
+    let (asked, found) =
+        told.values().fold((0, 0), |(asked, found), [all, seem]| (asked + all, found + seem));
+    assert!(asked > 40, "only {asked} such questions: {told:?}");
+    // Worlds are drawn, and one with HQ and column in the right place is rare.
+    assert!(found * 4 >= asked * 3, "for {found} of {asked} a world was found: {told:?}");
 }

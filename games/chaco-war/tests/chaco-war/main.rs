@@ -3,5 +3,6 @@
 mod arrangement;
 mod fog;
 mod golden;
+mod stored;
 
 sandtable_conformance::suite!(chaco_war::ChacoWar);

@@ -298,6 +298,11 @@ impl Map {
         if drought == Drought::None { &self.desert } else { &self.parched }
     }
 
+    /// The place of a field among the fields, in the order of their hexes.
+    pub fn field_number(&self, cell: Cell) -> Option<usize> {
+        self.fields.iter().position(|field| field == cell)
+    }
+
     /// The prefecture with an id.
     pub fn find_prefecture(&self, id: &str) -> Option<usize> {
         self.prefectures.iter().position(|prefecture| prefecture.id == id)

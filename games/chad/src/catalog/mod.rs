@@ -35,8 +35,8 @@ pub use politics::{
 };
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
 pub use scenario::{
-    After, Arrival, Deployment, Economy, OptionalStart, Scenario, ScenarioId, Spot, Standing, Start, Ticket,
-    Victory,
+    After, Arrival, Deployment, Economy, OptionalStart, Refuge, Scenario, ScenarioId, Spot, Standing, Start,
+    Ticket, Victory,
 };
 pub use weather::{Drought, Season, Weather};
 pub use words::points;
@@ -58,6 +58,8 @@ pub const GOUKOUNI: Piece = Piece(9);
 /// The Commander of the MPS, which the FAP side is in 1990.
 pub const DEBY: Piece = Piece(128);
 
+/// Airfields and airbases that a map may have.
+pub const MOST_FIELDS: usize = 32;
 /// 4.23-1
 pub const STACKING_LIMIT: u8 = 9;
 /// 4.81-3
@@ -207,6 +209,11 @@ impl Catalog {
         let (Some(presence), Some(affiliation), Some(replacements), Some(victory)) = politics else {
             return Err(faults);
         };
+        if map.fields.len() > MOST_FIELDS {
+            return Err(vec![format!(
+                "sheet map: feature: there are at most {MOST_FIELDS} airfields and airbases"
+            )]);
+        }
         let one = |fault: String| vec![fault];
         let mix = include_str!("../../data/roster.toml");
         let roster = Roster::compile(mix, sheets.counters, sheets.arsenal, &map).map_err(one)?;

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use sandtable_board::Cell;
 use sandtable_engine::Piece;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Country, DEBY, GOUKOUNI, HABRE, Map, PIECES, Pieces};
 
 /// The fourteen factions (1.20-14), the two main ones first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Faction {
     Fan,

@@ -188,6 +188,14 @@ pub struct Deployment {
     pub suggested: Vec<(Spot, Pieces)>,
 }
 
+/// Where a Commander goes when his side loses the capital (14.43-8, 14.43-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refuge {
+    pub commander: Piece,
+    pub hex: Cell,
+    pub country: Country,
+}
+
 /// A scenario.
 #[derive(Debug)]
 pub struct Scenario {
@@ -227,6 +235,8 @@ pub struct Scenario {
     pub tickets: Vec<Ticket>,
     pub arrivals: Vec<Arrival>,
     pub deployments: Vec<Deployment>,
+    /// His own player chooses between hex and box.
+    pub refuges: Vec<Refuge>,
     /// Pieces that the set-up places.
     pub present: Pieces,
     pub provenance: String,
@@ -323,6 +333,7 @@ impl Compiler<'_> {
             forts: self.cells(&data.forts.hexes)?,
             tickets,
             arrivals: arrivals.collect::<Result<_, String>>()?,
+            refuges: data.refuges.iter().map(|refuge| self.refuge(refuge)).collect::<Result<_, _>>()?,
             deployments: data
                 .deployments
                 .iter()
@@ -344,6 +355,12 @@ impl Compiler<'_> {
 
     fn faction(&self, id: &str) -> Result<Faction, String> {
         Faction::named(id).ok_or_else(|| format!("there is no faction \"{id}\""))
+    }
+
+    fn refuge(&self, refuge: &RefugeData) -> Result<Refuge, String> {
+        let commander = &refuge.commander;
+        let commander = self.roster.find(commander).ok_or_else(|| format!("there is no \"{commander}\""))?;
+        Ok(Refuge { commander, hex: self.cell(&refuge.hex)?, country: refuge.country })
     }
 
     fn cell(&self, label: &str) -> Result<Cell, String> {
@@ -512,6 +529,16 @@ struct ScenarioData {
     arrivals: Vec<ArrivalData>,
     #[serde(default, rename = "deployment")]
     deployments: Vec<DeploymentData>,
+    #[serde(default, rename = "refuge")]
+    refuges: Vec<RefugeData>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RefugeData {
+    commander: String,
+    hex: String,
+    country: Country,
 }
 
 fn yes() -> bool {

@@ -5,6 +5,7 @@ mod legend;
 mod lines;
 mod names;
 mod signs;
+mod sites;
 
 pub use charts::result as result_text;
 use sandtable_board::{Cell, ScreenPoint};
@@ -40,6 +41,7 @@ pub fn draw(catalog: &Catalog, scenario: &Scenario) -> Scene {
         sides: sides(),
         legend: legend::draw(catalog),
         charts: charts::draw(catalog),
+        sites: sites::draw(catalog),
         ..Scene::default()
     }
 }

@@ -13,23 +13,26 @@ use crate::support::User;
 struct Server {
     child: Child,
     address: String,
+    /// A file, for nobody reads while it runs.
+    log: tempfile::NamedTempFile,
 }
 
 impl Server {
     fn start(database: &Path, more: &[&str]) -> Server {
+        let log = tempfile::NamedTempFile::new().expect("a file");
         let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
             .args(["serve", "--bind", "127.0.0.1:0", "--database"])
             .arg(database)
             .args(more)
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stderr(log.reopen().expect("a file"))
             .spawn()
             .expect("the server starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
         let address =
             line.split_once("http://").expect("an address").1.split('/').next().expect("an address");
-        Server { address: address.to_owned(), child }
+        Server { address: address.to_owned(), child, log }
     }
 
     fn send(&self, method: &str, path: &str, body: &str) -> String {
@@ -63,9 +66,9 @@ impl Server {
     fn stop(mut self) -> String {
         let pid = rustix::process::Pid::from_child(&self.child);
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("it can be asked to stop");
-        let mut log = String::new();
-        self.child.stderr.take().expect("its log").read_to_string(&mut log).expect("text");
-        assert!(self.child.wait().expect("it ends").success(), "{log}");
+        let ended = self.child.wait().expect("it ends");
+        let log = std::fs::read_to_string(self.log.path()).expect("text");
+        assert!(ended.success(), "{log}");
         log
     }
 }

@@ -167,6 +167,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// The position that [`Rules::preview`] reckons with: what the seat may not know is as the preview supposes, the
     /// rest as it is. The suite holds the chances against the dice there. `None` where no position can be so.
     fn supposed(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Self::Position> {
+        if Self::Frame::BY_HAND {
+            return Some(position.clone());
+        }
         Self::Frame::now(self, position).visit(OfSupposed { rules: self, position, seat, draft })
     }
 

@@ -27,7 +27,7 @@ impl Chad {
         position.affairs.flags.set(Flag::Confined);
         log.note(|| Event::new(say!("event-confined")).rule("8.40-1"));
         for piece in roster.france | roster.oau {
-            if !position.cell(piece).is_some_and(|cell| !self.is_open_to_confined(cell)) {
+            if position.cell(piece).is_none_or(|cell| self.is_open_to_confined(cell)) {
                 continue;
             }
             self.leave_hex(position, piece);

@@ -348,7 +348,7 @@ async fn the_secret_in_the_database_alone_foretells_nothing() {
     while rolls < 20 {
         // All that the host knows before the player sends his answer and his word.
         let row = sqlx::query(
-            "select secret, seal, seq from dice, records where dice.match_number = records.match_number \
+            "select dice.secret, seal, seq from dice, records where dice.match_number = records.match_number \
              order by seq desc",
         );
         let row = row.fetch_one(&mut database).await.unwrap();

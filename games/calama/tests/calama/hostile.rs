@@ -157,7 +157,7 @@ fn a_stored_position_that_no_battle_could_hold_is_refused() {
     let unit =
         |place: serde_json::Value| serde_json::json!({"place": place, "moved": false, "attack": "ready"});
     for (pointer, replacement, reason) in [
-        ("/frames", serde_json::json!([]), "the frames are not a phase"),
+        ("/frames", serde_json::json!([]), "in no stage of play"),
         ("/frames", serde_json::json!([{"movement": {"seat": 2}}]), "the frames are not a phase"),
         ("/frames", serde_json::json!([{"over": {"winner": 255, "end": "concession"}}]), "the frames"),
         ("/frames", serde_json::json!([{"assignment": {"seat": 0, "event": 13}}]), "the frames"),

@@ -54,7 +54,7 @@ fn the_mix_fits_the_factions_and_the_set_up() {
     let roster = &catalog.roster;
     assert_eq!((roster.label(HABRE), roster.label(GOUKOUNI)), ("habre", "goukouni"));
     assert_eq!(roster.guerrillas.len(), 50);
-    assert_eq!(roster.heads.len(), 14, "1.20-14");
+    assert_eq!(roster.heads.len(), 15, "1.20-14, and Deby");
     assert_eq!(roster.of_kind("fant-airborne").count(), 5, "2.30-2");
     assert_eq!(roster.label(DEBY), "deby");
     let placed = ScenarioId::ALL.map(|id| catalog.scenario(id).present.len());

@@ -42,7 +42,7 @@ fn screen(players: [&str; 2], options: &[(&str, &str)], script: &str) -> String 
 }
 
 const CURTAIN: &str = "\n\n\n\n\n\n\n\n\n\n\n\n";
-const HANDOVER: &str = "Pass the table over";
+const HANDOVER: &str = "Hand over to that player";
 
 #[test]
 fn two_people_at_one_terminal_do_not_see_each_others_secrets() {
@@ -141,9 +141,9 @@ fn red_comes_beside_blue(orders: &[(&str, &str)]) -> String {
 #[test]
 fn who_has_ordered_never_to_fire_is_not_asked() {
     let asked = red_comes_beside_blue(&[]);
-    assert!(asked.contains("Now Blue decides"), "{asked}");
+    assert!(asked.contains("Now it is for Blue to decide"), "{asked}");
     let ordered = red_comes_beside_blue(&[("fire", "never")]);
-    assert!(!ordered.contains("Now Blue decides"), "{ordered}");
+    assert!(!ordered.contains("Now it is for Blue to decide"), "{ordered}");
     assert!(ordered.contains("Blue does not fire"), "{ordered}");
 }
 

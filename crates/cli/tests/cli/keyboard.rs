@@ -112,7 +112,7 @@ fn what_one_player_typed_is_not_called_up_by_the_next() {
     keyboard.wait_for("to a base are supplied free");
     keyboard.wait_for("bolivia> ");
     keyboard.press("3,1 7,1 ok\r");
-    keyboard.wait_for("Pass the table over");
+    keyboard.wait_for("Hand over to that player");
     keyboard.wait_for("paraguay> ");
     keyboard.press("\r");
     keyboard.wait_for("to a base are supplied free");

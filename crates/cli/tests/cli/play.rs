@@ -208,7 +208,7 @@ fn odds_are_shown_before_the_dice_and_wait_for_a_confirmation() {
     let (waiting, before) = played("odds\nback\nbolivia-infantry-1\n");
     assert!(waiting.contains("There are no odds to show"), "{waiting}");
     assert_eq!(waiting.matches("/36").count(), 6, "two outcomes, shown three times: {waiting}");
-    for expected in ["(combat-11)", "(combat-12)", "(board-4)", " %", "Press Enter to confirm"] {
+    for expected in ["(combat-11)", "(combat-12)", "(board-4)", "%", "Press Enter to confirm"] {
         assert!(waiting.contains(expected), "{expected} is missing: {waiting}");
     }
     let (fired, after) = played("\n");

@@ -4,20 +4,17 @@ use std::sync::Arc;
 
 use sandtable_store::{Store, Summary};
 use sandtable_titles::Title;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::client::Client;
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::heavy::Heavy;
-use crate::limit::Counts;
+use crate::limit::Creations;
 use crate::live::Live;
 use crate::metrics::Metrics;
-use crate::party::Player;
 use crate::rooms::Rooms;
 use crate::routes::Catalogue;
 use crate::template::Templates;
-use crate::thinkers::Thinkers;
 
 /// A running table: the store, the matches in memory, the limits.
 pub struct Host {
@@ -27,11 +24,11 @@ pub struct Host {
     pub(crate) templates: Templates,
     pub(crate) client: Client,
     pub(crate) catalogue: Catalogue,
-    pub(crate) counts: Counts,
+    pub(crate) creations: Creations,
     /// Computers that think at the same time.
-    pub(crate) thinkers: Arc<Thinkers>,
-    /// Checks of set-ups, files and old positions.
-    pub(crate) heavy: Heavy,
+    pub(crate) thinkers: Semaphore,
+    /// Match files that are checked at the same time: it is heavy work.
+    pub(crate) importers: Semaphore,
     pub(crate) metrics: Metrics,
     pub(crate) config: Config,
     stopping: watch::Sender<bool>,
@@ -47,10 +44,10 @@ impl Host {
             templates: Templates::default(),
             client: Client::new(),
             catalogue: Catalogue::new(config.titles),
-            counts: Counts::new(config.limits.clone()),
+            creations: Creations::new(config.creations),
             // One core is left to those who play.
-            thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
-            heavy: Heavy::new(cores),
+            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            importers: Semaphore::new(1),
             metrics: Metrics::default(),
             config,
             stopping: watch::Sender::new(false),
@@ -103,8 +100,7 @@ impl Host {
             let host = Arc::clone(self);
             tokio::spawn(async move { leave(&host, left).await });
         }
-        self.counts.sweep();
-        self.thinkers.sweep();
+        self.creations.sweep();
     }
 
     /// Leaves every match, and closes the store once nobody uses the host any more.
@@ -126,8 +122,7 @@ async fn leave(host: &Host, left: Vec<Arc<Live>>) {
 /// Whether a match may wait for a computer.
 fn computer_is_asked(summary: &Summary) -> bool {
     summary.pending.as_ref().is_none_or(|pending| {
-        let is_computer = |kind: &str| Player::from_word(kind).is_some_and(|player| !player.is_person());
-        let mut computers = summary.stored.seats.iter().filter(|seat| is_computer(&seat.kind));
+        let mut computers = summary.stored.seats.iter().filter(|seat| seat.token.is_none());
         computers.any(|seat| decides(pending, &seat.side))
     })
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,21 +16,17 @@ use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
-use crate::address::Peer;
 use crate::cached::takes_gzip;
 use crate::delta::Op;
-use crate::dice::{self, DiceShown};
 use crate::error::ApiError;
 use crate::host::Host;
-use crate::limit::Place;
 use crate::live::Live;
 use crate::log::{LogEntry, entries};
 use crate::packed::{Message, Packer};
-use crate::party::{Party, PendingShown};
+use crate::party::{DiceShown, Party, PendingShown};
 use crate::presence::Visit;
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
-use crate::token::TokenHash;
 
 /// How often a quiet stream says that it is still there.
 const PING: Duration = Duration::from_secs(15);
@@ -46,7 +41,7 @@ struct StepShown<'a> {
     ply: u32,
     entries: Vec<LogEntry>,
     #[serde(flatten)]
-    standing: Standing,
+    standing: Standing<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<&'a [Op]>,
     #[serde(flatten)]
@@ -55,7 +50,7 @@ struct StepShown<'a> {
 
 /// How a match stands, for a watcher; part of every step and of the whole match.
 #[derive(Serialize)]
-pub struct Standing {
+pub struct Standing<'a> {
     pending: PendingShown,
     /// Which held seats may take back their last decision.
     undo: BTreeMap<&'static str, bool>,
@@ -66,13 +61,8 @@ pub struct Standing {
     orderable: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     requests: Option<Vec<RequestShown>>,
-    /// People who have not sat down yet.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    absent: Vec<&'static str>,
-    /// Seals everything recorded so far: a player who notes it finds out whether anything was changed since.
-    seal: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    dice: Option<DiceShown>,
+    dice: Option<DiceShown<'a>>,
     /// The standing orders of held seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     orders: Option<BTreeMap<&'static str, Orders>>,
@@ -88,9 +78,9 @@ pub struct RequestShown {
     waiting: Vec<&'static str>,
 }
 
-impl Standing {
+impl<'a> Standing<'a> {
     /// What a step tells: requests when there are any, the dice when the match is over.
-    fn of(live: &Live, present: &Present, watcher: Watcher) -> Standing {
+    fn of(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
         let party = &live.party;
         let each = |may: &dyn Fn(Seat) -> bool| {
             watcher.held.iter().map(|seat| (party.side(seat), may(seat))).collect()
@@ -107,18 +97,16 @@ impl Standing {
                 .map(|seat| party.side(seat))
                 .collect(),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
-            absent: party.sides(present.absent),
-            seal: present.cup.seal().to_string(),
-            dice: over.then(|| dice::shown(&present.eras, true)),
+            dice: over.then(|| party.dice_shown(true)),
             orders: None,
         }
     }
 
     /// What the whole match tells: everything.
-    pub fn whole(live: &Live, present: &Present, watcher: Watcher) -> Standing {
+    pub fn whole(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
         Standing {
             requests: Some(requests(live, present)),
-            dice: Some(dice::shown(&present.eras, present.is_over())),
+            dice: Some(live.party.dice_shown(present.is_over())),
             orders: Some(held_orders(live, present, watcher)),
             ..Standing::of(live, present, watcher)
         }
@@ -160,8 +148,6 @@ struct Watching {
     host: Arc<Host>,
     live: Arc<Live>,
     watcher: Watcher,
-    /// What the client holds its seats with.
-    tokens: Vec<TokenHash>,
     states: watch::Receiver<Arc<Present>>,
     stopping: watch::Receiver<bool>,
     /// The seats that are there, and the one of this client among them.
@@ -175,8 +161,6 @@ struct Watching {
     /// The seats that the client was told are there.
     told: SeatSet,
     stage: Stage,
-    /// The stream's place among those of its address.
-    _place: Option<Place<IpAddr>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -193,24 +177,16 @@ enum Stage {
 pub fn open(
     host: &Arc<Host>,
     live: Arc<Live>,
-    (watcher, tokens): (Watcher, Vec<TokenHash>),
+    watcher: Watcher,
     after: Option<i64>,
-    peer: Peer,
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
-    let place = host.counts.network(peer).map(|network| {
-        host.counts.streams.take(network).ok_or_else(|| {
-            host.metrics.turned_away.add(1);
-            ApiError::too_many("too many streams are open from your address; close some windows")
-        })
-    });
-    let place = place.transpose()?;
     let states = live.watch();
     let present = Arc::clone(&states.borrow());
     if after.is_some_and(|after| after > present.seq) {
         return Err(ApiError::future_seq(present.seq));
     }
-    let watching = Watching::new(host, live, (watcher, tokens), states, present, after, place)?;
+    let watching = Watching::new(host, live, watcher, states, present, after)?;
     let packs = takes_gzip(headers);
     let mut response = Response::new(if packs { packed(watching) } else { plain(watching) });
     let headers = response.headers_mut();
@@ -251,11 +227,10 @@ impl Watching {
     fn new(
         host: &Arc<Host>,
         live: Arc<Live>,
-        (watcher, tokens): (Watcher, Vec<TokenHash>),
+        watcher: Watcher,
         states: watch::Receiver<Arc<Present>>,
         present: Arc<Present>,
         after: Option<i64>,
-        place: Option<Place<IpAddr>>,
     ) -> Result<Watching, ApiError> {
         if host.metrics.streams.add(1) > host.config.most_streams as i64 {
             host.metrics.streams.add(-1);
@@ -271,14 +246,12 @@ impl Watching {
             here: live.presence.watch(),
             live,
             watcher,
-            tokens,
             states,
             ping,
             seen: after.unwrap_or(present.seq),
             base: (after == Some(present.seq)).then_some(present),
             told: SeatSet::NONE,
             stage: Stage::Opening,
-            _place: place,
         })
     }
 
@@ -298,11 +271,6 @@ impl Watching {
             if now.gone {
                 self.stage = Stage::Ended;
                 return said(b"event: gone\ndata: {}\n\n");
-            }
-            if now.held(&self.tokens) != self.watcher.held {
-                // Somebody else sat down there.
-                self.stage = Stage::Ended;
-                return said(b"event: seats\ndata: {}\n\n");
             }
             if let Some(message) = self.news(now).await {
                 return message;

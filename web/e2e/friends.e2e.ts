@@ -82,7 +82,7 @@ test('of two tabs that answer at once one wins, and the other is told and shown 
   const seq = (await look(one.page)).seq;
   await Promise.all([first.continue(), second.continue()]);
   await until('both are past it', async () => (await look(one.page)).seq > seq && (await look(other)).seq > seq);
-  const told = (page: Page) => page.getByText('The position has moved on').count();
+  const told = (page: Page) => page.getByText('The game has moved on').count();
   await until('one is told', async () => (await told(one.page)) + (await told(other)) === 1);
   expect((await look(one.page)).seq).toBe((await look(other)).seq);
   expect(await story(other)).toEqual(await story(one.page));

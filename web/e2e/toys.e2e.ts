@@ -283,7 +283,7 @@ describe('on a line that was cut', () => {
   test('an answer that comes too late is refused, and its page is told and shown what happened', async () => {
     const { far } = await twoTabs();
     await piece(far, 3).click();
-    await far.getByText('The position has moved on').waitFor();
+    await far.getByText('The game has moved on').waitFor();
     await far.getByText('5. Tanks goes to 1003').waitFor();
   });
 
@@ -314,5 +314,5 @@ test('conceding asks first, ends the match, and then every roll can be checked',
   await asks(page, 'North has conceded.');
   await page.getByLabel('More').click();
   await page.getByRole('link', { name: 'Check the dice' }).click();
-  await page.getByTestId('dice-verdict').filter({ hasText: 'The one roll of this match follows from the secret.' }).waitFor();
+  await page.getByTestId('dice-verdict').filter({ hasText: 'The one roll of this match is derived from the secret.' }).waitFor();
 });

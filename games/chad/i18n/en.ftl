@@ -788,7 +788,10 @@ unfinished-desertion = Still missing: { $steps ->
    *[other] { $steps } steps.
  }
 refuse-desertion-kind = Only FANT infantry on the map is given up: battalions and 2-2-6 companies.
-refuse-desertion-sum = The units given up must come to exactly { $steps } steps.
+refuse-desertion-sum = The units given up must come to exactly { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+ }
 event-capital-falls = { $winner } takes N’Djamena and governs; { $loser } is the Rebel now.
 event-deserts = { $unit } leaves the army.
 ask-refuge = Where does { $commander } flee to?
@@ -820,7 +823,10 @@ event-locusts = Region struck: { $region ->
     [central] Central.
    *[south] South.
  }
-event-gdp = Production { $production }: GDP { $gdp }%, { $credits } credits.
+event-gdp = Production { $production }: GDP { $gdp }%, { $credits ->
+    [one] one credit.
+   *[other] { $credits } credits.
+ }
 ask-tax = Raise taxes in one prefecture, or in none?
 button-no-tax = No tax
 refuse-tax-presence = { $prefecture } is at P{ $presence }; a tax needs P2.
@@ -877,7 +883,10 @@ outcome-aid = { $aid }%{ $letters ->
  }
 event-withdrawn = { $unit } leaves the country.
 event-called = { $unit } is on its way.
-event-economic-aid = { $side }: { $aid }% of aid, { $credits } credits.
+event-economic-aid = { $side }: { $aid }% of aid, { $credits ->
+    [one] one credit.
+   *[other] { $credits } credits.
+ }
 event-economic-aid-void = { $side }: { $aid }% of aid, void for a Rebel.
 ask-disband = Upkeep: { $credits ->
     [one] one credit is missing. Who is disbanded?
@@ -891,7 +900,10 @@ refuse-disband-kind = Only FANT units on the map are paid for.
 refuse-disband-spare = { $unit } could be kept with what is left over.
 preview-disband = Upkeep
 event-disbanded = { $unit } is disbanded.
-event-upkeep = Upkeep { $bill }, { $left } credits left.
+event-upkeep = Upkeep { $bill }, { $left ->
+    [one] one credit left.
+   *[other] { $left } credits left.
+ }
 unit-credits = credits
 ask-exchange = Exchange a battalion for companies or back, or go on to spending.
 button-split = Break down a battalion
@@ -911,7 +923,7 @@ refuse-exchange-in-use = That counter is in use.
 refuse-merge-elsewhere = { $unit } is in { $prefecture }, the others are not.
 refuse-merge-few = Three companies with room for a battalion cannot be found in { $prefecture }.
 refuse-merge-hex = The battalion stands in a hex of one of the three.
-refuse-merge-room = More than { $most } steps would stand in { $hex }.
+refuse-merge-room = More steps would stand in { $hex } than the { $most } allowed.
 event-split = { $unit } is broken down at { $hex }.
 event-merged = { $unit } is formed at { $hex }.
 ask-spending = Lay out the budget: { $credits ->

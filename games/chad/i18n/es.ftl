@@ -794,7 +794,10 @@ unfinished-desertion = Aún falta: { $steps ->
    *[other] { $steps } pasos.
  }
 refuse-desertion-kind = Solo se entrega infantería FANT del mapa: batallones y compañías 2-2-6.
-refuse-desertion-sum = Las unidades entregadas deben sumar exactamente { $steps } pasos.
+refuse-desertion-sum = Las unidades entregadas deben sumar exactamente { $steps ->
+    [one] un paso.
+   *[other] { $steps } pasos.
+ }
 event-capital-falls = { $winner } toma N’Djamena y gobierna; { $loser } es ahora el rebelde.
 event-deserts = { $unit } abandona el ejército.
 ask-refuge = ¿Adónde huye { $commander }?
@@ -826,7 +829,10 @@ event-locusts = Región afectada: { $region ->
     [central] Centro.
    *[south] Sur.
  }
-event-gdp = Producción { $production }: PIB { $gdp } %, { $credits } créditos.
+event-gdp = Producción { $production }: PIB { $gdp } %, { $credits ->
+    [one] un crédito.
+   *[other] { $credits } créditos.
+ }
 ask-tax = ¿Subir los impuestos en una prefectura o en ninguna?
 button-no-tax = Sin impuesto
 refuse-tax-presence = { $prefecture } está en P{ $presence }; un impuesto exige P2.
@@ -883,7 +889,10 @@ outcome-aid = { $aid } %{ $letters ->
  }
 event-withdrawn = { $unit } abandona el país.
 event-called = { $unit } está en camino.
-event-economic-aid = { $side }: { $aid } % de ayuda, { $credits } créditos.
+event-economic-aid = { $side }: { $aid } % de ayuda, { $credits ->
+    [one] un crédito.
+   *[other] { $credits } créditos.
+ }
 event-economic-aid-void = { $side }: { $aid } % de ayuda, nula para un rebelde.
 ask-disband = Mantenimiento: { $credits ->
     [one] falta un crédito. ¿Quién se disuelve?
@@ -897,7 +906,10 @@ refuse-disband-kind = Solo se pagan unidades FANT del mapa.
 refuse-disband-spare = { $unit } podría mantenerse con lo que sobra.
 preview-disband = Mantenimiento
 event-disbanded = Disolución: { $unit }.
-event-upkeep = Mantenimiento { $bill }, quedan { $left } créditos.
+event-upkeep = Mantenimiento { $bill }, { $left ->
+    [one] queda un crédito.
+   *[other] quedan { $left } créditos.
+ }
 unit-credits = créditos
 ask-exchange = Cambia un batallón por compañías o al revés, o pasa al gasto.
 button-split = Dividir un batallón
@@ -917,7 +929,7 @@ refuse-exchange-in-use = Esa ficha está en uso.
 refuse-merge-elsewhere = { $unit } está en { $prefecture }; las demás, no.
 refuse-merge-few = No se encuentran tres compañías con sitio para un batallón en { $prefecture }.
 refuse-merge-hex = El batallón queda en un hexágono de una de las tres.
-refuse-merge-room = Habría más de { $most } pasos en { $hex }.
+refuse-merge-room = En { $hex } habría más pasos que los { $most } permitidos.
 event-split = { $unit } se divide en { $hex }.
 event-merged = { $unit } se forma en { $hex }.
 ask-spending = Reparte el presupuesto: { $credits ->

@@ -637,17 +637,17 @@ order-withdrawal-stay = tous restent
 
 refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
 refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
-event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
+event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
 refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
 refuse-entry-ticket = La mise en place dit où ces unités entrent.
-refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
-refuse-entry-together = Ces unités entrent ensemble : { $units }.
-refuse-entry-field = Les nouvelles unités FANT entrent sur un terrain ou une base sans unité ennemie.
-refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-together = Ces unités entrent ensemble : { $units }.
+refuse-entry-field = Les nouvelles unités FANT entrent sur un aérodrome ou une base sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
 
 # Interdictions et devoirs
 
-refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
+refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
 refuse-french-attack = Les unités françaises ne peuvent mener cette attaque avant d’avoir été attaquées elles-mêmes.
 refuse-libyans-confined = Les unités libyennes restent dans l’Aouzou tant que les Français n’attaquent pas.
 refuse-shared = Personne n’entre dans un hexagone partagé pour y rester.
@@ -656,7 +656,7 @@ refuse-oau-beside-independents = Les unités de l’OUA ne peuvent attaquer ni s
 refuse-confined = Les unités françaises et de l’OUA restent dans le Sud et le Chari-Baguirmi tant que la Libye soutient le gouvernement.
 refuse-duty = Les unités en { $hex } sont venues à côté de la faction indépendante en { $target } et doivent l’attaquer.
 unfinished-duty = Les unités en { $hex } doivent prendre part à l’attaque.
-refuse-attack-neutral = Cette faction est neutre : personne ne peut l’attaquer.
+refuse-attack-neutral = Cette faction est neutre : personne ne peut l’attaquer.
 refuse-must-leave = { $unit } doit quitter l’hexagone partagé.
 
 # Politique et économie
@@ -788,7 +788,10 @@ unfinished-desertion = Il manque encore : { $steps ->
    *[other] { $steps } pas.
  }
 refuse-desertion-kind = Seule l’infanterie FANT sur la carte est cédée : bataillons et compagnies 2-2-6.
-refuse-desertion-sum = Les unités cédées doivent faire exactement { $steps } pas.
+refuse-desertion-sum = Les unités cédées doivent faire exactement { $steps ->
+    [one] un pas.
+   *[other] { $steps } pas.
+ }
 event-capital-falls = { $winner } : prise de N’Djamena et du pouvoir ; { $loser } : rébellion.
 event-deserts = { $unit } quitte l’armée.
 ask-refuge = Où fuit { $commander } ?
@@ -820,7 +823,10 @@ event-locusts = Région touchée : { $region ->
     [central] Centre.
    *[south] Sud.
  }
-event-gdp = Production { $production } : PIB { $gdp } %, { $credits } crédits.
+event-gdp = Production { $production } : PIB { $gdp } %, { $credits ->
+    [one] un crédit.
+   *[other] { $credits } crédits.
+ }
 ask-tax = Augmenter l’impôt dans une préfecture, ou dans aucune ?
 button-no-tax = Pas d’impôt
 refuse-tax-presence = { $prefecture } est à P{ $presence } ; un impôt exige P2.
@@ -877,7 +883,10 @@ outcome-aid = { $aid } %{ $letters ->
  }
 event-withdrawn = { $unit } quitte le pays.
 event-called = { $unit } est en route.
-event-economic-aid = { $side } : { $aid } % d’aide, { $credits } crédits.
+event-economic-aid = { $side } : { $aid } % d’aide, { $credits ->
+    [one] un crédit.
+   *[other] { $credits } crédits.
+ }
 event-economic-aid-void = { $side } : { $aid } % d’aide, nulle pour un rebelle.
 ask-disband = Entretien : { $credits ->
     [one] il manque un crédit. Qui est dissous ?
@@ -891,7 +900,10 @@ refuse-disband-kind = Seules les unités FANT sur la carte sont entretenues.
 refuse-disband-spare = { $unit } pourrait être gardée avec le reste.
 preview-disband = Entretien
 event-disbanded = Dissolution : { $unit }.
-event-upkeep = Entretien { $bill }, { $left } crédits restent.
+event-upkeep = Entretien { $bill }, { $left ->
+    [one] il reste un crédit.
+   *[other] il reste { $left } crédits.
+ }
 unit-credits = crédits
 ask-exchange = Échangez un bataillon contre des compagnies ou l’inverse, ou passez aux dépenses.
 button-split = Diviser un bataillon
@@ -911,7 +923,7 @@ refuse-exchange-in-use = Ce pion est en jeu.
 refuse-merge-elsewhere = { $unit } se trouve ailleurs que les autres : { $prefecture }.
 refuse-merge-few = Trois compagnies avec la place d’un bataillon manquent, { $prefecture }.
 refuse-merge-hex = Le bataillon se tient dans l’hexagone d’une des trois.
-refuse-merge-room = Il y aurait plus de { $most } pas en { $hex }.
+refuse-merge-room = Il y aurait en { $hex } plus de pas que les { $most } permis.
 event-split = Division en { $hex } : { $unit }.
 event-merged = Formation en { $hex } : { $unit }.
 ask-spending = Répartissez le budget : { $credits ->

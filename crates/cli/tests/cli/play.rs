@@ -163,7 +163,7 @@ fn nonsense_is_answered_calmly_and_changes_nothing() {
     let run = user.typing(&format!("play {} --seed 3", short(false)), input).success();
     assert_eq!(errors(&run), "");
     let shown = output(&run);
-    assert!(shown.contains("“gibberish” means nothing here"), "{shown}");
+    assert!(shown.contains("Nothing here is called “gibberish”"), "{shown}");
     assert!(shown.contains("There is no choice 999"), "{shown}");
     assert!(!shown.contains('\u{1b}'));
     assert!(shown.contains("The match goes on."), "{shown}");
@@ -253,9 +253,9 @@ fn looking_things_up_answers_from_the_table() {
 #[test]
 fn names_are_understood_as_they_are_shown_in_every_language() {
     for (language, deploy, bearer, munitions, refused) in [
-        ("en", "deploy the rest", "division 3", "yellow red", "means nothing here"),
-        ("es", "Desplegar el resto por mí", "division 3", "amarillo rojo", "no significa nada"),
-        ("fr", "déployer", "Bolivie, division 3", "jaune rouge", "ne veut rien dire"),
+        ("en", "deploy the rest", "division 3", "yellow red", "Nothing here is called"),
+        ("es", "Desplegar el resto por mí", "division 3", "amarillo rojo", "Nada se llama aquí"),
+        ("fr", "déployer", "Bolivie, division 3", "jaune rouge", "Rien ne s’appelle ici"),
     ] {
         let user = User::new();
         let input = format!("3,1 7,1\n{deploy}\nlook division 3\n{bearer}\n{munitions}\nquit\n");

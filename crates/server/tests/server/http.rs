@@ -176,7 +176,8 @@ impl Events {
             while let Some((block, rest)) = self.text.split_once("\n\n") {
                 let message = parse(block);
                 self.text = rest.to_owned();
-                if message.is_some() {
+                // Who comes and goes is told in between, whenever it happens.
+                if message.as_ref().is_some_and(|message| message.event != "presence") {
                     return Ok(message);
                 }
             }

@@ -58,7 +58,7 @@ fn the_mix_fits_the_factions_and_the_set_up() {
     assert_eq!(roster.of_kind("fant-airborne").count(), 5, "2.30-2");
     assert_eq!(roster.label(DEBY), "deby");
     let placed = ScenarioId::ALL.map(|id| catalog.scenario(id).present.len());
-    assert_eq!(placed, [73, 90, 34, 51]);
+    assert_eq!(placed, [73, 100, 36, 53]);
     // 14.00-4
     for id in ScenarioId::ALL {
         let scenario = catalog.scenario(id);

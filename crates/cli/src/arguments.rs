@@ -42,6 +42,7 @@ pub enum Command {
   sandtable play calama --seat bolivia=human --seat chile=captain --language es
   sandtable play calama --option max_rounds=10 --seed 42
   sandtable play --resume calama-7f3k
+  sandtable play --from games/calama/cases/combat/fire.toml
 
 Every decision is saved at once; `sandtable matches` lists what can be resumed.")]
     Play(Play),
@@ -94,6 +95,15 @@ program can read.")]
         /// Match file, as written by `sandtable export`
         file: PathBuf,
     },
+    /// Write a position of a match as a case file, and as a code that can be pasted anywhere
+    #[command(after_help = "Examples:
+  sandtable describe calama-7f3k > here.toml
+  sandtable describe my-match.json --at 40
+  sandtable play --from here.toml
+
+Where the title has words for the whole position the case is written in them, else it holds the position's
+document. The case holds when it is run: add steps and expectations to it.")]
+    Describe(Describe),
     /// Copy a stored match to a file, or to the output
     #[command(after_help = "Examples:
   sandtable export calama-7f3k my-match.json
@@ -168,7 +178,7 @@ pub struct SetupArguments {
 #[derive(Args, Debug)]
 pub struct Play {
     /// Title id, as listed by `sandtable titles`
-    #[arg(required_unless_present = "resume")]
+    #[arg(required_unless_present_any = ["resume", "from"])]
     pub title: Option<String>,
     #[command(flatten)]
     pub setup: SetupArguments,
@@ -185,6 +195,22 @@ pub struct Play {
     /// Resume a stored match
     #[arg(long, value_name = "MATCH", conflicts_with_all = ["scenario", "options", "sheets", "seed"])]
     pub resume: Option<String>,
+    /// Begin in the position of a case file, or of a code written by `sandtable describe`
+    #[arg(long, value_name = "CASE", conflicts_with_all = ["scenario", "options", "sheets", "resume"])]
+    pub from: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct Describe {
+    /// A match file, or the id of a stored match
+    #[arg(value_name = "FILE|MATCH")]
+    pub of: String,
+    /// The place in the match: how many inputs led to it [default: where it stands now]
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<u32>,
+    /// Write what this side knows, and draw the rest; `everything` writes hidden facts too
+    #[arg(long = "as", value_name = "SIDE")]
+    pub viewer: Option<String>,
 }
 
 #[derive(Args, Debug)]

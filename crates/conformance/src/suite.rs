@@ -15,6 +15,7 @@ macro_rules! suite {
             answers_keep_their_shape
             the_audit_holds_after_every_step
             positions_survive_storage
+            described_positions_are_arranged_again
             match_documents_replay_to_the_same_hashes
             a_resumed_match_goes_the_same_way
             undo_then_redo_is_identity

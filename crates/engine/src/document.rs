@@ -16,9 +16,9 @@ use crate::{Hash, Input, Match, Record, Rules, Setup, Table, TitleInfo, answer_t
 
 /// Names the file for what it is.
 pub const FORMAT: &str = "sandtable-match";
-/// The latest version of the form. The second keeps positions and tells where the rules were revised; a
-/// document that does neither is still written as the first.
-pub const VERSION: u32 = 2;
+/// The latest version of the form. The second keeps positions and tells where the rules were revised, the third
+/// begins in a position of its own; a document is written in the first that can say what it has to say.
+pub const VERSION: u32 = 3;
 /// Of the positions that a document keeps, the last stays and those after so many records.
 pub const POSITION_EVERY: usize = 32;
 /// No honest match comes near this; larger files are refused before they are read.
@@ -41,6 +41,9 @@ pub struct MatchDocument {
     /// Sheets of figures that the players replaced: id and text.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sheets: BTreeMap<String, String>,
+    /// The document of the position that the match begins in, where that is not the scenario's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
     /// Who sits where: side id to `human`, `random`, `captain`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub seats: BTreeMap<String, String>,
@@ -231,13 +234,14 @@ impl MatchDocument {
     pub fn new(info: &TitleInfo, id: &str, setup: &Setup, seats: BTreeMap<String, String>) -> MatchDocument {
         MatchDocument {
             format: FORMAT.to_owned(),
-            version: 1,
+            version: if setup.start.is_some() { 3 } else { 1 },
             id: id.to_owned(),
             title: info.id.to_owned(),
             revision: info.revision,
             scenario: setup.scenario.clone(),
             options: setup.in_force(info),
             sheets: setup.sheets.clone(),
+            start: setup.start.clone(),
             seats,
             dice: None,
             records: Vec::new(),
@@ -268,11 +272,20 @@ impl MatchDocument {
     /// The earliest version of the form that can say this.
     fn least_version(&self) -> u32 {
         let is_revised = |record: &RecordDocument| matches!(record.input, InputDocument::Revised { .. });
-        if self.positions.is_empty() && !self.records.iter().any(is_revised) { 1 } else { 2 }
+        match self.positions.is_empty() && !self.records.iter().any(is_revised) {
+            _ if self.start.is_some() => 3,
+            true => 1,
+            false => 2,
+        }
     }
 
     fn setup(&self) -> Setup {
-        Setup { scenario: self.scenario.clone(), options: self.options.clone(), sheets: self.sheets.clone() }
+        Setup {
+            scenario: self.scenario.clone(),
+            options: self.options.clone(),
+            sheets: self.sheets.clone(),
+            start: self.start.clone(),
+        }
     }
 
     /// Adds a record.
@@ -315,7 +328,8 @@ impl MatchDocument {
         }
         let setup = self.setup_for(R::info())?;
         let rules = R::open(&setup).map_err(DocumentError::Setup)?;
-        let mut table: Box<dyn Table> = Box::new(Match::new(Arc::new(rules)));
+        let begun = Match::begin(Arc::new(rules), &setup).map_err(DocumentError::Setup)?;
+        let mut table: Box<dyn Table> = Box::new(begun);
         let replay = self.replay_on(&mut table, |_, _| {})?;
         let played = table.as_any().downcast_ref::<Match<R>>().expect("a table stays of its title");
         Ok((played.clone(), replay))

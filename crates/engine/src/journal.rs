@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    Answer, Event, Hash, Illegal, Pending, Rules, Seat, Target, canonical, check_answer, prompt::answer_text,
-    say,
+    Answer, Event, Hash, Illegal, Pending, Rules, Seat, Setup, Target, canonical, check_answer,
+    prompt::answer_text, say,
 };
 
 /// All that ever enters a match.
@@ -70,6 +70,18 @@ impl<R: Rules> Match<R> {
     pub fn new(rules: Arc<R>) -> Match<R> {
         let position = rules.start();
         Match::at(rules, position)
+    }
+
+    /// A match of a set-up that was checked: from the position that it names, else from the scenario's start.
+    pub fn begin(rules: Arc<R>, setup: &Setup) -> Result<Match<R>, Vec<String>> {
+        let Some(document) = &setup.start else { return Ok(Match::new(rules)) };
+        let fault = |fault: String| vec![format!("no match can begin in the position given: {fault}")];
+        let position = rules.read_position(document).map_err(fault)?;
+        rules.audit(&position).map_err(fault)?;
+        match rules.pending(&position) {
+            Pending::Over(_) => Err(fault("it is over there".to_owned())),
+            Pending::Decide(_) | Pending::Roll(_) => Ok(Match::at(rules, position)),
+        }
     }
 
     /// A match that begins in a given position, as case files do.

@@ -33,6 +33,15 @@ impl Pending {
             Pending::Roll(_) | Pending::Over(_) => SeatSet::NONE,
         }
     }
+
+    /// The word of case files for it: sides joined by "+", "roll" or "over".
+    pub fn word(&self, info: &TitleInfo) -> String {
+        match self {
+            Pending::Decide(seats) => seats.iter().map(|seat| info.side(seat)).collect::<Vec<_>>().join("+"),
+            Pending::Roll(_) => "roll".to_owned(),
+            Pending::Over(_) => "over".to_owned(),
+        }
+    }
 }
 
 /// A value read off a position by name: what case files expect.
@@ -56,7 +65,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// body are put to the stage that play is in.
     type Frame: Sequence<Self>;
     /// The `[setup]` table of a case file: any situation, to be checked by [`Rules::arrange`].
-    type Arrangement: DeserializeOwned;
+    type Arrangement: Serialize + DeserializeOwned;
 
     fn info() -> &'static TitleInfo;
 
@@ -271,6 +280,11 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// Builds a position from the set-up of a case file; the error lists every fault.
     fn arrange(&self, arrangement: Self::Arrangement) -> Result<Self::Position, Vec<String>>;
+
+    /// The inverse of [`Rules::arrange`]: the set-up that says of a position what the title's words can say; `None`
+    /// where they say too little. Whoever writes a position down ([`crate::case::describe`]) takes these words
+    /// where the very position comes of them, else the position's document, so that nothing is ever lost.
+    fn describe(&self, position: &Self::Position) -> Option<Self::Arrangement>;
 
     /// Reads a fact off a position: `"points chile"`, `"at chile-cavalry-1"`.
     fn fact(&self, position: &Self::Position, name: &str) -> Option<Fact>;

@@ -260,6 +260,9 @@ pub struct SheetInfo {
 /// No honest sheet comes near this.
 const LARGEST_SHEET: usize = 256 * 1024;
 
+/// No honest position comes near this.
+const LARGEST_START: usize = 1024 * 1024;
+
 /// What a match is set up with: a scenario, the options that differ from their defaults, and the sheets that
 /// the players replaced.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -268,9 +271,33 @@ pub struct Setup {
     pub options: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sheets: BTreeMap<String, String>,
+    /// The document of the position that the match begins in, where that is not the scenario's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
 }
 
+/// Under this id the position that a match begins in is kept among the texts of its set-up.
+const START: &str = "@start";
+
 impl Setup {
+    /// Every text that goes with the set-up, by id: its sheets, and the position that it begins in. No sheet is
+    /// called as that one is.
+    pub fn texts(&self) -> impl Iterator<Item = (String, String)> {
+        let start = self.start.clone().map(|start| (START.to_owned(), start));
+        self.sheets.clone().into_iter().chain(start)
+    }
+
+    /// A set-up as a store keeps it: scenario, options, and [`Setup::texts`].
+    pub fn of_texts(
+        scenario: String,
+        options: BTreeMap<String, String>,
+        texts: impl IntoIterator<Item = (String, String)>,
+    ) -> Setup {
+        let mut sheets: BTreeMap<String, String> = texts.into_iter().collect();
+        let start = sheets.remove(START);
+        Setup { scenario, options, sheets, start }
+    }
+
     /// The title's first scenario with every option at its default.
     pub fn default_for(info: &TitleInfo) -> Setup {
         Setup { scenario: info.scenarios[0].id.to_owned(), ..Setup::default() }
@@ -310,6 +337,9 @@ impl Setup {
             } else if text.len() > LARGEST_SHEET {
                 faults.push(format!("sheet {id} is larger than {} kB", LARGEST_SHEET / 1024));
             }
+        }
+        if self.start.as_ref().is_some_and(|start| start.len() > LARGEST_START) {
+            faults.push(format!("the position to begin in is larger than {} kB", LARGEST_START / 1024));
         }
         if faults.is_empty() {
             faults.extend(self.unmet(info).map(|unmet| unmet.to_string()));

@@ -3,9 +3,10 @@
 use std::any::Any;
 
 use crate::{
-    Answer, Event, Hash, Illegal, Input, InputDocument, Match, Message, Orders, Pending, Preview, Prompt,
-    Record, Rules, Scene, Seat, Target, TitleInfo, View, Viewer, answer_text, check_draft, document,
-    parse_answer, prompt,
+    Answer, Chance, Event, Hash, Illegal, Input, InputDocument, Match, Message, Orders, Pending, Preview,
+    Prompt, Record, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, answer_text,
+    case::{self, Description},
+    check_draft, document, parse_answer, prompt,
 };
 
 /// A match in progress, its title forgotten. Implemented by [`Match`] for every title.
@@ -53,6 +54,11 @@ pub trait Table: Any + Send + Sync {
     /// A match of the same title and set-up that goes on from a snapshot: the position's document and the
     /// ply at which it was written. The error says what is wrong with the document.
     fn resumed(&self, document: &str, ply: u32) -> Result<Box<dyn Table>, String>;
+    /// A match of the same set-up that begins in a position which the seat cannot tell from this one: what it may
+    /// not know is drawn.
+    fn imagined(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table>;
+    /// The present position as a case, and as the document that a match may begin in. `about` is a sentence of it.
+    fn describe(&self, setup: &Setup, about: &str) -> Description;
     /// States every invariant of the position.
     fn audit(&self) -> Result<(), String>;
     fn boxed_clone(&self) -> Box<dyn Table>;
@@ -168,6 +174,15 @@ impl<R: Rules> Table for Match<R> {
         let position = self.rules().read_position(document)?;
         self.rules().audit(&position)?;
         Ok(Box::new(Match::resume(self.shared_rules(), position, ply)))
+    }
+
+    fn imagined(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table> {
+        let position = self.rules().imagine(self.position(), seat, chance);
+        Box::new(Match::at(self.shared_rules(), position))
+    }
+
+    fn describe(&self, setup: &Setup, about: &str) -> Description {
+        case::describe(self.rules(), setup, self.position(), about)
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -113,8 +113,8 @@ impl Party {
         let broken = |what: &str| ApiError::internal(format!("match {}: {what}", stored.id));
         let options: BTreeMap<String, String> =
             serde_json::from_str(&stored.options).map_err(|_| broken("options"))?;
-        let sheets = stored.sheets.iter().cloned().collect();
-        let setup = Setup { scenario: stored.scenario.clone(), options, sheets }.of_stored(title.info);
+        let setup = Setup::of_texts(stored.scenario.clone(), options, stored.sheets.iter().cloned());
+        let setup = setup.of_stored(title.info);
         let open = |setup: Setup| templates.open(title, &setup.checked(title.info)?);
         let template = open(setup.clone())
             // Set up under earlier rules: what the title does not know any more is not in force.

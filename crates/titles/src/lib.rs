@@ -3,12 +3,14 @@
 //! Nothing else names a title. Server, terminal and laboratory ask [`find`] for a [`Title`] and hold what it
 //! opens as a [`dyn Table`](sandtable_engine::Table).
 
+mod code;
 mod coverage;
 mod property;
 mod title;
 
 use std::sync::LazyLock;
 
+pub use code::{is_position_code, position_code, read_position_code};
 pub use coverage::Coverage;
 pub use property::{Property, stored_positions};
 pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, Simulation, Tally, WhenTally};

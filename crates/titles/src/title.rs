@@ -32,6 +32,7 @@ pub struct Title {
     replay: fn(&MatchDocument) -> Result<Box<dyn Table>, DocumentError>,
     reopen: fn(&MatchDocument) -> Reopened,
     run_case: fn(&str) -> Result<CaseReport, String>,
+    beginning: fn(&str) -> Result<Setup, String>,
     simulate: Simulate,
     random_play: fn(&Setup, u32, u64) -> Result<u64, Faults>,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
@@ -45,8 +46,8 @@ impl Title {
         Title {
             info: R::info(),
             open: |setup| {
-                let (rules, _) = opened::<R>(setup)?;
-                Ok(Box::new(Match::new(Arc::new(rules))))
+                let (rules, setup) = opened::<R>(setup)?;
+                Ok(Box::new(Match::begin(Arc::new(rules), &setup)?))
             },
             replay: |document| Ok(Box::new(document.replay::<R>()?)),
             reopen: |document| {
@@ -54,6 +55,7 @@ impl Title {
                 Ok((Box::new(played), replay))
             },
             run_case: case::run::<R>,
+            beginning: case::beginning::<R>,
             simulate: |setup, simulation, progress| {
                 let (rules, setup) = opened::<R>(setup)?;
                 let (seats, players) = (R::info().seats, simulation.players.len());
@@ -100,6 +102,11 @@ impl Title {
         (self.run_case)(text)
     }
 
+    /// The set-up of a match that begins where a case file begins.
+    pub fn beginning(&self, case: &str) -> Result<Setup, String> {
+        (self.beginning)(case)
+    }
+
     /// Runs the title's own cases and counts the rules that they show.
     pub fn coverage(&self) -> Coverage {
         Coverage::of(self)
@@ -129,6 +136,12 @@ impl Title {
     /// The title under fuzzing.
     pub(crate) fn subject(&self) -> Box<dyn Subject> {
         (self.subject)()
+    }
+
+    /// A match that begins in a position which the seat cannot tell from that of the table. The same seed draws the
+    /// same one.
+    pub fn imagined(&self, table: &dyn Table, seat: Seat, seed: u64) -> Box<dyn Table> {
+        table.imagined(seat, &mut Pcg::new(seed, u64::from(table.ply())))
     }
 
     /// What an opponent answers for a seat that is asked. The same seed gives the same answer at the same

@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Reading, Seat};
-use serde::Deserialize;
+use sandtable_engine::{Piece, Reading, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::catalog::{Attribute, BOLIVIA, CHILE, Kind, PIECES, TRACK_ENDS};
 use crate::combat::Combat;
 use crate::deployment::Deployment;
 use crate::movement::Movement;
 use crate::names::piece_label;
-use crate::position::{Attack, Bond, Frame, Place, Position};
+use crate::position::{Attack, Bond, Frame, Place, Position, Unit, is_event};
 use crate::round::{EventRoll, MovementPoints};
 use crate::{Calama, INFO};
 
 /// The `[setup]` table of a case. Units that are not named are out of play.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     #[serde(default = "first_round")]
@@ -43,6 +43,12 @@ pub struct Arrangement {
     /// Units that attacked this round.
     #[serde(default)]
     attacked: Vec<String>,
+    /// Units whose charge found its target gone this round.
+    #[serde(default)]
+    forfeited: Vec<String>,
+    /// The last sum rolled on the table of events, by side.
+    #[serde(default)]
+    events: BTreeMap<String, u8>,
     /// Declared charges: charger and target.
     #[serde(default)]
     charges: Vec<Vec<String>>,
@@ -55,7 +61,7 @@ fn first_round() -> u16 {
     1
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
     Deployment,
@@ -84,6 +90,13 @@ impl Calama {
         self.place_units(&arrangement, &mut position, &mut reading);
         for (seat, points) in reading.by_seat("points", &arrangement.points) {
             position.armies[seat].points = points;
+        }
+        for (seat, sum) in reading.by_seat("events", &arrangement.events) {
+            if is_event(sum) {
+                position.armies[seat].event = Some(sum);
+            } else {
+                reading.fault("events", format_args!("{sum} is not the sum of two dice (event-1)"));
+            }
         }
         for (name, value) in &arrangement.tracks {
             match parse_track(name) {
@@ -122,6 +135,9 @@ impl Calama {
         for piece in reading.pieces("attacked", &arrangement.attacked) {
             position.set_attack(piece, Attack::Spent);
         }
+        for piece in reading.pieces("forfeited", &arrangement.forfeited) {
+            position.set_attack(piece, Attack::Forfeited);
+        }
         for charge in &arrangement.charges {
             let [charger, target] = &charge[..] else {
                 return reading.fault("charges", format_args!("{charge:?} is not a charger and its target"));
@@ -135,6 +151,61 @@ impl Calama {
                 }
             }
         }
+    }
+
+    /// The set-up that says a position between two rolls; charges of an earlier round, still bound, it cannot say.
+    pub(crate) fn describe_position(&self, position: &Position) -> Option<Arrangement> {
+        let (phase, seat) = match position.frames.top() {
+            Frame::Deployment(Deployment { seat }) => (Phase::Deployment, seat),
+            Frame::MovementPoints(MovementPoints { seat }) => (Phase::MovementPoints, seat),
+            Frame::Waiver => (Phase::Waiver, BOLIVIA),
+            Frame::Event(EventRoll { seat }) => (Phase::Event, seat),
+            Frame::Movement(Movement { seat }) => (Phase::Movement, seat),
+            Frame::Combat(Combat { seat }) => (Phase::Combat, seat),
+            Frame::Assignment(_) | Frame::Attack(_) | Frame::Over(_) => return None,
+        };
+        let side = |seat| INFO.side(seat).to_owned();
+        let label = |piece| piece_label(&self.catalog, piece);
+        let units = || (0..PIECES as u16).map(Piece);
+        let those = |holds: &dyn Fn(&Unit) -> bool| {
+            units().filter(|piece| holds(position.unit(*piece))).map(label).collect::<Vec<_>>()
+        };
+        let start = Position::empty(&self.catalog, Frame::Waiver);
+        let mut tracks = BTreeMap::new();
+        for (seat, kind) in [CHILE, BOLIVIA].into_iter().flat_map(|seat| Kind::ALL.map(|kind| (seat, kind))) {
+            for attribute in Attribute::ALL {
+                let value = position.value(seat, kind, attribute);
+                if value != start.value(seat, kind, attribute) {
+                    tracks.insert(format!("{} {} {}", side(seat), kind.id(), attribute.id()), value);
+                }
+            }
+        }
+        let quadrant = |cell| self.catalog.board.label(cell).to_owned();
+        Some(Arrangement {
+            round: position.round,
+            phase,
+            side: side(seat),
+            points: [CHILE, BOLIVIA].map(|seat| (side(seat), position.armies[seat].points)).into(),
+            place: units()
+                .filter_map(|piece| Some((label(piece), quadrant(position.cell(piece)?))))
+                .collect(),
+            pool: those(&|unit| unit.place == Place::Pool),
+            reserve: those(&|unit| unit.place == Place::Reserve),
+            tracks,
+            moved: those(&|unit| unit.moved),
+            attacked: those(&|unit| unit.attack == Attack::Spent),
+            forfeited: those(&|unit| unit.attack == Attack::Forfeited),
+            events: [CHILE, BOLIVIA]
+                .into_iter()
+                .filter_map(|seat| Some((side(seat), position.armies[seat].event?)))
+                .collect(),
+            charges: position
+                .bonds
+                .iter()
+                .map(|bond| vec![label(bond.charger), label(bond.target)])
+                .collect(),
+            holds: position.armies[BOLIVIA].waived,
+        })
     }
 
     /// Every invariant of a position.

@@ -213,7 +213,7 @@ fn is_seat(seat: Seat) -> bool {
 }
 
 /// event-2 to event-13: the sum of two dice.
-fn is_event(sum: u8) -> bool {
+pub(crate) fn is_event(sum: u8) -> bool {
     (2..=12).contains(&sum)
 }
 

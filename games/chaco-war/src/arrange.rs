@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat, Silent};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::catalog::{
     Arm, BOLIVIA, Cells, Counter, Event as Happening, EventSet, LAST_TURN, LEADERS, Marker, PARAGUAY, Pieces,
@@ -19,7 +19,7 @@ use crate::{ChacoWar, INFO};
 
 /// The `[setup]` table of a case: a bare map. Units that are not named take no part; nothing is available, held or in force
 /// unless it is said; hexes belong to whoever stands there, else to whoever owned them before play.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     #[serde(default = "first_turn")]
@@ -112,7 +112,7 @@ fn first_turn() -> u8 {
 }
 
 /// Where play stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Stage {
     /// The turn begins.

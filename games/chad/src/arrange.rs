@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{Piece, Seat, Silent};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::affairs::{Affairs, Factions, Flag};
 use crate::battle::Side;
@@ -16,7 +16,7 @@ use crate::position::{Frame, Owner, Place, Position, Unit};
 use crate::{Chad, INFO};
 
 /// The `[setup]` table of a case. Units that are not placed take no part.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Arrangement {
     /// Manta where it is left out. The scenario's presence, production, GDP and aid are laid where it has them.
@@ -99,7 +99,7 @@ fn first_impulse() -> u8 {
     1
 }
 
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
     Activation,

@@ -289,6 +289,11 @@ impl Rules for Chad {
         self.arrange_position(arrangement)
     }
 
+    /// Written as its document: the words of its cases do not say all of a position yet.
+    fn describe(&self, _: &Position) -> Option<Arrangement> {
+        None
+    }
+
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         self.read_fact(position, name)
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use arrayvec::ArrayVec;
 use sandtable_board::Cell;
 use sandtable_engine::{BySeat, Frames, Piece, Seat};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, army, side_of};
 use crate::names::{find_piece, piece_label};
@@ -19,7 +19,7 @@ use crate::{GranChaco, INFO};
 
 /// The `[setup]` table of a case. Everything is discovered savanna unless said; units that are not named
 /// take no part.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     #[serde(default = "first_turn")]
@@ -89,7 +89,7 @@ fn first_turn() -> u16 {
     1
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Phase {
     Munitions,
@@ -177,6 +177,99 @@ impl GranChaco {
             faults.push(broken);
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    /// The set-up that says a position at the beginning of a decision of a side; what the enemy last saw of a unit,
+    /// and ground entered this turn, it cannot say.
+    pub(crate) fn describe_position(&self, position: &Position) -> Option<Arrangement> {
+        if position.frames.depth() > 1 {
+            return None;
+        }
+        let (phase, seat) = match position.frames.top() {
+            Frame::Munitions(Munitions { seat }) => (Phase::Munitions, seat),
+            Frame::Supply(Supply { seat }) => (Phase::Supply, seat),
+            Frame::Segment(Segment { seat }) => (Phase::Segment, seat),
+            Frame::Water
+            | Frame::Bases(_)
+            | Frame::Units(_)
+            | Frame::Bearer(_)
+            | Frame::Discovery
+            | Frame::TurnStart
+            | Frame::Production(_)
+            | Frame::Activation(_)
+            | Frame::Support(_)
+            | Frame::Defence(_)
+            | Frame::Attack(_)
+            | Frame::Advance(_)
+            | Frame::Aim(_)
+            | Frame::Fire(_)
+            | Frame::ArmourHits(_)
+            | Frame::Raid(_)
+            | Frame::ReconDie(_)
+            | Frame::Recon(_)
+            | Frame::Over(_) => return None,
+        };
+        let sides = || [BOLIVIA, PARAGUAY].into_iter();
+        let side = |seat| INFO.side(seat).to_owned();
+        let sector = |cell| self.catalog.board.label(cell).to_owned();
+        let sectors = |cells: Cells| cells.iter().map(sector).collect::<Vec<_>>();
+        let standing = || (0..PIECES as u16).map(Piece).filter(|piece| position.unit(*piece).cell.is_some());
+        let those = |holds: fn(&Unit) -> bool| {
+            standing().filter(|piece| holds(position.unit(*piece))).map(piece_label).collect::<Vec<_>>()
+        };
+        let numbers = |number: fn(&Unit) -> u8| {
+            let numbers = standing().map(|piece| (piece_label(piece), number(position.unit(piece))));
+            numbers.filter(|(_, number)| *number > 0).collect::<BTreeMap<_, _>>()
+        };
+        let marker = |index: usize| self.markers().get(index).map(|cell| sector(*cell));
+        let tokens = sides().flat_map(|seat| {
+            let munitions = Colour::ALL.map(|colour| (colour.id(), position.munitions[seat][colour.index()]));
+            let all = munitions.into_iter().chain([("blue", position.blue[seat])]);
+            all.map(move |(colour, count)| (format!("{} {colour}", INFO.side(seat)), count))
+        });
+        let lost = |seat| position.initial[seat].checked_sub(position.strength(seat));
+        Some(Arrangement {
+            turn: position.turn,
+            phase,
+            side: side(seat),
+            units: standing()
+                .filter_map(|piece| Some((piece_label(piece), sector(position.unit(piece).cell?))))
+                .collect(),
+            vc: numbers(|unit| unit.vc),
+            lost: sides().filter_map(|seat| Some((side(seat), lost(seat)?))).collect(),
+            entrenched: numbers(|unit| unit.entrenchment),
+            armour: sides().filter_map(|seat| position.armour[seat].map(piece_label)).collect(),
+            located: those(|unit| unit.located),
+            unsupplied: those(|unit| !unit.supplied),
+            activated: those(|unit| unit.activated),
+            moved: numbers(|unit| unit.moved),
+            attacked: numbers(|unit| unit.attacks),
+            fired_at: those(|unit| unit.fired_at),
+            clearing: those(|unit| unit.clearing),
+            bases: sides()
+                .map(|seat| {
+                    let own = position.bases.iter().filter(|base| base.owner == seat);
+                    (side(seat), own.map(|base| sector(base.cell)).collect())
+                })
+                .collect(),
+            captured: position
+                .bases
+                .iter()
+                .filter(|base| base.owner != base.holder)
+                .map(|base| sector(base.cell))
+                .collect(),
+            tokens: tokens.collect(),
+            jungle: sectors(position.jungle),
+            marsh: sectors(position.marsh),
+            desert: sectors(position.desert),
+            undiscovered: sectors(position.undiscovered),
+            water: position.water.and_then(|index| marker(usize::from(index))),
+            revealed: (0..position.revealed.len())
+                .filter(|index| position.revealed[*index])
+                .filter_map(marker)
+                .collect(),
+            well: position.well.map(side),
+        })
     }
 
     fn arrange_units(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {

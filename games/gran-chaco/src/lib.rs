@@ -221,6 +221,10 @@ impl Rules for GranChaco {
         self.arrange_position(arrangement)
     }
 
+    fn describe(&self, position: &Position) -> Option<Arrangement> {
+        self.describe_position(position)
+    }
+
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         self.read_fact(position, name)
     }

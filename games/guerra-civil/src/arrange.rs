@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_board::Pose;
 use sandtable_engine::Target;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::activation::Activation;
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
@@ -13,7 +13,7 @@ use crate::position::{DugTrench, Frame, Id, MOST_CHANGES, Position, Status};
 use crate::{GuerraCivil, INFO};
 
 /// The `[setup]` of a case: units at poses, with their states.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     /// The side that activates; with `phase` "deploy" the side that deploys.

@@ -8,6 +8,7 @@ import type {
   Moment,
   NewMatch,
   PreviewBody,
+  SeatKind,
   Side,
   Table,
   Title,
@@ -93,6 +94,11 @@ export class MatchApi {
 
   at(ply: number): Promise<Moment> {
     return get(this.path(`/at/${ply}`), this.tokens);
+  }
+
+  /** Begins a match of its own where this one stood at a ply. */
+  branch(ply: number, seats: Record<Side, SeatKind>, name: string): Promise<Created> {
+    return post(this.path(`/at/${ply}`), { seats, name }, this.tokens);
   }
 
   /** What pointing at something tells, where there is something to tell. */

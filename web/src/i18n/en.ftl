@@ -248,6 +248,8 @@ replay-forward = One step forward
 replay-last = To the present
 replay-slider = Moment
 replay-moment = Moment { $ply } of { $last }
+replay-branch = Play from here
+replay-branch-note = Begins a match of its own at this moment, with new dice
 
 ## Undo by consent
 undo-request = Request to go back
@@ -335,7 +337,7 @@ help-stack = Hover over a stack or click it to fan it out. Hold the space bar, o
 help-undo-title = Taking back
 help-undo = You can take back your decisions until dice are rolled, something hidden is revealed or the other side decides. To go further back your opponent must agree: use “Back to here?” in the log.
 help-replay-title = Replay
-help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present, and “Play from here” begins a match of its own at that moment, with new dice. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
 help-link-title = By link, and later
 help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match shows the link of your own seat: it opens the seat on another device, and is the only way back if this browser forgets it. To go on with all your matches at another device, use “Another device” above the list of your matches.
 help-list-title = Without the board

@@ -248,6 +248,8 @@ replay-forward = Un paso adelante
 replay-last = Al presente
 replay-slider = Momento
 replay-moment = Momento { $ply } de { $last }
+replay-branch = Jugar desde aquí
+replay-branch-note = Empieza una partida propia en este momento, con otros dados
 
 ## Deshacer con consentimiento
 undo-request = Petición de volver atrás
@@ -335,7 +337,7 @@ help-stack = Detén el puntero sobre una pila o haz clic en ella para desplegarl
 help-undo-title = Deshacer
 help-undo = Puedes retirar tus decisiones hasta que se tiren dados, se revele algo oculto o decida el otro bando. Para volver más atrás tu oponente debe aceptarlo: usa «¿Volver aquí?» en el historial.
 help-replay-title = Repetición
-help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
+help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente, y «Jugar desde aquí» empieza una partida propia en ese momento, con otros dados. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
 help-link-title = Por enlace, y más tarde
 help-link = Una partida sigue cuando quieras: la guarda el servidor y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, muestra el enlace de tu propio asiento: lo abre en otro dispositivo y es el único camino de vuelta si este navegador lo olvida. Para seguir con todas tus partidas en otro dispositivo, usa «Otro dispositivo» sobre la lista de tus partidas.
 help-list-title = Sin tablero

@@ -248,6 +248,8 @@ replay-forward = Étape suivante
 replay-last = Au présent
 replay-slider = Moment
 replay-moment = Moment { $ply } sur { $last }
+replay-branch = Jouer à partir d’ici
+replay-branch-note = Commence une partie à part à ce moment, avec de nouveaux dés
 
 ## Reprise avec accord
 undo-request = Demande de retour en arrière
@@ -335,7 +337,7 @@ help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la
 help-undo-title = Revenir sur un coup
 help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
 help-replay-title = Revoir la partie
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent, et « Jouer à partir d’ici » commence une partie à part à ce moment, avec de nouveaux dés. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
 help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau

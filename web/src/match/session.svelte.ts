@@ -579,6 +579,21 @@ export class Session {
     return kept;
   }
 
+  /** Begins a match of its own at the moment that is looked at, with everybody at this screen; its id. */
+  async playFromHere(): Promise<string | undefined> {
+    const table = this.table;
+    if (!table) return undefined;
+    let begun: string | undefined;
+    await this.attempt(async () => {
+      const ply = this.replay.ply;
+      const seats = Object.fromEntries(Object.entries(table.seats).map(([side, kind]) => [side, kind === 'link' ? 'here' : kind]));
+      const created = await this.api.branch(ply, seats, t('copy-name', { name: table.name || this.titleName, ply }));
+      hold(created.id, { tokens: Object.values(created.tokens), links: created.links, ...(created.owner ? { owner: created.owner } : {}) });
+      begun = created.id;
+    });
+    return begun;
+  }
+
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {
     await this.attempt(() => this.api.consent(request.number, side, consent));
   }

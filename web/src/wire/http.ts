@@ -6,7 +6,8 @@ import type { Event, Illegal, Prompt, Target, Verdict, View } from './engine';
 export type Side = string;
 
 /** Who sits on a chair. */
-export type SeatKind = 'here' | 'link' | 'random' | 'captain';
+/** Who sits somewhere: `here`, `link`, or one of the opponents that the server has. */
+export type SeatKind = string;
 
 export interface Title {
   id: string;
@@ -19,6 +20,8 @@ export interface Title {
   sheets?: Sheet[];
   /** What a seat may order in advance. */
   orders?: TitleOption[];
+  /** Who plays a seat where no person does, the strongest first. */
+  opponents: SeatKind[];
 }
 
 export interface Sheet {

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod case;
+mod describe;
 mod export;
 mod fuzz;
 mod import;
@@ -34,6 +35,7 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         }
         Command::Sheets { title, sheet } => sheets::run(&title, sheet.as_deref(), out),
         Command::Verify { file } => verify::run(&file, out),
+        Command::Describe(arguments) => describe::run(&arguments, &store()?, out),
         Command::Export { id, file } => export::run(&store()?, &id, file.as_deref(), out),
         Command::Import { file } => import::run(&store()?, &file, out),
         Command::Matches { json } => matches::run(&store()?, json, out),

@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 
-use sandtable_engine::{MatchDocument, Pending, Table, TitleInfo};
-use sandtable_titles::Title;
+use sandtable_engine::case::CaseHead;
+use sandtable_engine::{MatchDocument, Pending, Setup, Table, TitleInfo};
+use sandtable_titles::{Title, is_position_code, read_position_code};
 
 use crate::arguments::Play;
 use crate::command::verify::reopened;
 use crate::failure::{Done, Failure};
+use crate::file::{LARGEST_CASE, read_text};
 use crate::match_id::MatchId;
 use crate::play::{Keyboard, Player, Secret, Session, Style, Terminal, random, seated};
 use crate::store::{Hold, Store};
@@ -42,8 +45,13 @@ pub fn run(arguments: Play, store: Store, out: &mut dyn Write) -> Done {
 
 /// Sets up a new match and stores it.
 fn begun(arguments: Play, store: &Store) -> Result<Seated, Failure> {
-    let title = find_title(&arguments.title.unwrap_or_default())?;
-    let setup = arguments.setup.setup(title.info)?;
+    let (title, setup) = match &arguments.from {
+        Some(word) => given(word, arguments.title.as_deref())?,
+        None => {
+            let title = find_title(&arguments.title.unwrap_or_default())?;
+            (title, arguments.setup.setup(title.info)?)
+        }
+    };
     let players = seated(title.info, arguments.seats.iter().map(|(side, player)| (side, player)))?;
     let table = title.open(&setup).map_err(|faults| Failure::list(&faults))?;
     let secret = match arguments.seed {
@@ -56,6 +64,23 @@ fn begun(arguments: Play, store: &Store) -> Result<Seated, Failure> {
     let hold = store.hold(&id)?;
     store.add(&id, &document)?;
     Ok(Seated { title, table, document, players, hold })
+}
+
+/// The set-up of a case file, or of a code.
+fn given(word: &str, named: Option<&str>) -> Result<(&'static Title, Setup), Failure> {
+    let (title, setup) = if is_position_code(word) {
+        read_position_code(word).map_err(Failure::Input)?
+    } else {
+        let path = Path::new(word);
+        let text = read_text(path, LARGEST_CASE)?;
+        let unfit = |fault: String| Failure::file(path, fault);
+        let title = find_title(&CaseHead::parse(&text).map_err(unfit)?.title)?;
+        (title, title.beginning(&text).map_err(unfit)?)
+    };
+    match named.filter(|named| *named != title.info.id) {
+        Some(named) => Err(Failure::Input(format!("{word} is of {}, not of {named}", title.info.id))),
+        None => Ok((title, setup.checked(title.info).map_err(|faults| Failure::list(&faults))?)),
+    }
 }
 
 /// Takes up a stored match; who sits where may change.

@@ -1,6 +1,7 @@
 //! The command line as a user meets it: output, exit codes, files.
 
 mod cases;
+mod describe;
 mod earlier;
 mod flags;
 mod hostile;

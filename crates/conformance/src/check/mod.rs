@@ -43,7 +43,8 @@ pub use opponents::{
 pub use questions::{answers_keep_their_shape, every_question_leaves_a_choice};
 pub use stages::every_stage_is_visited;
 pub use storage::{
-    a_resumed_match_goes_the_same_way, match_documents_replay_to_the_same_hashes, positions_survive_storage,
+    a_resumed_match_goes_the_same_way, described_positions_are_arranged_again,
+    match_documents_replay_to_the_same_hashes, positions_survive_storage,
 };
 pub use undo::undo_then_redo_is_identity;
 pub use words::{every_key_in_the_source_has_words, every_message_renders_in_every_language};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sandtable_engine::{
     Chance as _, CommittedDice, DiceDocument, Hash, Illegal, Input, Match, MatchDocument, Pending, Rules,
-    Seat, Table,
+    Seat, Setup, Table, case,
 };
 
 use crate::report::{ensure, json, same};
@@ -29,6 +29,29 @@ pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
         same("a position written, read and written again", &text, &json(&read))?;
         let (one, other) = (Hash::of(step.after), Hash::of(&read));
         ensure(one == other, || format!("the hash of a position read back is {other}, not {one}"))
+    })
+}
+
+/// Whatever position play comes to can be written as a case, and the case begins in that very position. Where a
+/// title gives words for positions, they are the ones that are written for some.
+#[expect(clippy::print_stdout, reason = "how many were said in words is a figure to be read")]
+pub fn described_positions_are_arranged_again<R: Rules>() -> Result<(), String> {
+    let (mut looked_at, mut worded, mut in_words) = (0, 0, 0);
+    let setup = Setup::default_for(R::info());
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 12 }, |step, _| {
+        let written = case::describe(step.rules, &setup, step.after, "A walk came to this.");
+        let read = case::position(step.rules, &written.case)
+            .map_err(|fault| format!("a described position cannot be arranged: {fault}"))?;
+        looked_at += 1;
+        worded += u32::from(step.rules.describe(step.after).is_some());
+        in_words += u32::from(written.in_words);
+        ensure(read == *step.after, || {
+            format!("a described position is arranged as another: {}", written.case)
+        })
+    })?;
+    println!("{looked_at} positions described, {in_words} of them in words");
+    ensure(worded == 0 || in_words > 0, || {
+        format!("none of {worded} positions with words comes of its words again")
     })
 }
 

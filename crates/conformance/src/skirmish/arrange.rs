@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{Fact, Frames, Piece, Seat, Target};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::assault::Assault;
 use super::flare::Flare;
@@ -12,7 +12,7 @@ use super::position::{Frame, Position, STEPS};
 use super::{INFO, Skirmish};
 
 /// The `[setup]` table of a case: squads that are not named are lost.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     /// `orders`, or `move`, `assault` or `flare` and a side.
@@ -84,6 +84,40 @@ impl Arrangement {
         }
         Err(faults)
     }
+}
+
+/// The set-up that says a position between two orders; who has moved and where flares burn it cannot say.
+pub(super) fn describe(game: &Skirmish, position: &Position) -> Option<Arrangement> {
+    let phase = match position.frames.top() {
+        Frame::Orders => "orders".to_owned(),
+        Frame::Move(Movement(seat)) => format!("move {}", INFO.side(seat)),
+        Frame::Assault(Assault(seat)) => format!("assault {}", INFO.side(seat)),
+        Frame::Flare(Flare(seat)) => format!("flare {}", INFO.side(seat)),
+        Frame::Morale(_)
+        | Frame::Deploy
+        | Frame::React(_)
+        | Frame::Shots(_)
+        | Frame::Dice(_)
+        | Frame::Losses(_)
+        | Frame::Over(_) => return None,
+    };
+    let label = |target| game.catalog.label(target);
+    let squads = || {
+        let there = |squad: &Piece| Some((label(Target::Piece(*squad)), *squad, position.squad(*squad).at?));
+        game.catalog.squads.iter().filter_map(there)
+    };
+    let by_side = |number: &dyn Fn(Seat) -> u8| {
+        INFO.seats().map(|seat| (INFO.side(seat).to_owned(), number(seat))).collect::<BTreeMap<_, _>>()
+    };
+    Some(Arrangement {
+        phase,
+        round: position.round,
+        squads: squads().map(|(name, _, cell)| (name, label(Target::Cell(cell)))).collect(),
+        steps: squads().map(|(name, squad, _)| (name, position.squad(squad).steps)).collect(),
+        morale: by_side(&|seat| position.morale[seat]),
+        issued: by_side(&|seat| position.issued[seat]),
+        stock: by_side(&|seat| position.stock[seat] + position.issued[seat]),
+    })
 }
 
 fn frame(phase: &str) -> Option<Frame> {

@@ -254,6 +254,10 @@ impl Rules for Skirmish {
         arrangement.position(self)
     }
 
+    fn describe(&self, position: &Position) -> Option<Arrangement> {
+        arrange::describe(self, position)
+    }
+
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         arrange::fact(self, position, name)
     }

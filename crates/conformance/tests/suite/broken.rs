@@ -518,6 +518,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         Ok(Position { inner: self.0.arrange(arrangement)?, count: Count::default() })
     }
 
+    fn describe(&self, position: &Position) -> Option<skirmish::Arrangement> {
+        self.0.describe(&position.inner)
+    }
+
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         self.0.fact(&position.inner, name)
     }

@@ -91,6 +91,8 @@ fails! {
         a_resumed_match_goes_the_same_way on RESTLESS because "a record of a resumed match";
     a_position_that_forgets_is_noticed:
         positions_survive_storage on FORGETFUL because "reads back as another";
+    a_position_that_is_described_as_another_is_noticed:
+        described_positions_are_arranged_again on FORGETFUL because "is arranged as another";
     state_outside_the_position_is_noticed_on_replay:
         match_documents_replay_to_the_same_hashes on RESTLESS because "does not replay";
     state_outside_the_position_is_noticed_on_undo:

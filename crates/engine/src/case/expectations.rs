@@ -10,7 +10,7 @@ use crate::{
 impl<R: Rules> Runner<R> {
     pub fn expect(&mut self, expect: &Expect, events: &[Event]) {
         if let Some(pending) = &expect.pending {
-            let found = self.pending_word();
+            let found = self.played.pending().word(R::info());
             if found != *pending {
                 self.fail(format!("pending is {found}, expected {pending}"));
             }
@@ -207,16 +207,6 @@ impl<R: Rules> Runner<R> {
         }
         if views.windows(2).any(|pair| pair[0] != pair[1]) {
             self.fail(format!("the views of {} differ", viewers.join(" and ")));
-        }
-    }
-
-    fn pending_word(&self) -> String {
-        match self.played.pending() {
-            Pending::Decide(seats) => {
-                seats.iter().map(|seat| R::info().side(seat)).collect::<Vec<_>>().join("+")
-            }
-            Pending::Roll(_) => "roll".to_owned(),
-            Pending::Over(_) => "over".to_owned(),
         }
     }
 

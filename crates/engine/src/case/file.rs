@@ -26,6 +26,9 @@ pub(super) struct Case<A> {
     pub sheets: Option<Spanned<BTreeMap<String, Sheet>>>,
     #[serde(default = "Option::default")]
     pub setup: Option<Spanned<A>>,
+    /// The document of a position, in place of `setup`: what words cannot say.
+    #[serde(default)]
+    pub position: Option<Spanned<String>>,
     /// Expected before the first step.
     #[serde(default)]
     pub expect: Option<Spanned<Expect>>,

@@ -2,8 +2,9 @@
 //!
 //! The form is described for players in `docs/cases.md`. [`file`] reads it and refuses what could not fail,
 //! [`sheets`] changes figures and ground for a case, [`runner`] plays the steps, [`expectations`] says what was
-//! not as expected.
+//! not as expected, and [`described`] writes any position as a case.
 
+mod described;
 mod expectations;
 mod file;
 mod runner;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use toml::Spanned;
 
+pub use self::described::{Description, beginning, describe, position};
 use self::file::{Case, Step};
 use self::runner::Runner;
 use crate::{Record, Rules, Setup};
@@ -66,35 +68,12 @@ pub fn course<R: Rules>(
     text: &str,
     open: impl FnOnce(&Setup) -> Result<Arc<R>, Vec<String>>,
 ) -> Result<Course<R>, String> {
-    let case: Case<R::Arrangement> = toml::from_str(text).map_err(|error| error.to_string())?;
-    let info = R::info();
+    let mut case = read::<R>(text)?;
     let line = |span: Range<usize>| line_at(text, span.start);
-    let at = |line: Option<usize>, faults: Vec<String>| match line {
-        Some(line) => format!("line {line}: {}", faults.join("; ")),
-        None => faults.join("; "),
-    };
-    case.check(info).map_err(|(span, fault)| at(span.map(line), vec![fault]))?;
-    let chosen = [
-        case.scenario.as_ref().map(|scenario| line(scenario.span())),
-        case.options.as_ref().map(|options| line(options.span())),
-        case.sheets.as_ref().map(|sheets| line(sheets.span())),
-    ];
-    let of_setup = |faults| at(chosen.into_iter().flatten().min(), faults);
-    let sheets = case.sheets.map(Spanned::into_inner).unwrap_or_default();
-    let setup = Setup {
-        scenario: case.scenario.map_or_else(|| info.scenarios[0].id.to_owned(), Spanned::into_inner),
-        options: case.options.map(Spanned::into_inner).unwrap_or_default(),
-        sheets: sheets::texts(sheets, info).map_err(of_setup)?,
-    };
-    let setup = setup.checked(info).map_err(of_setup)?;
-    let rules = open(&setup).map_err(of_setup)?;
-    let position = match case.setup {
-        None => rules.start(),
-        Some(arrangement) => {
-            let line = line(arrangement.span());
-            rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))?
-        }
-    };
+    case.check(R::info()).map_err(|(span, fault)| at(span.map(line), vec![fault]))?;
+    let (setup, lines) = case.set_up::<R>(text)?;
+    let rules = open(&setup).map_err(|faults| at(lines, faults))?;
+    let position = case.beginning(&*rules, text)?;
     let mut runner = Runner::at(Arc::clone(&rules), position);
     let steps: Vec<(usize, Step)> =
         case.steps.into_iter().map(|step| (line(step.span()), step.into_inner())).collect();
@@ -102,6 +81,62 @@ pub fn course<R: Rules>(
     let cited = case.rules.into_iter().map(Spanned::into_inner).collect();
     let report = CaseReport { about: case.about, rules: cited, failures: runner.failures };
     Ok(Course { rules, positions: runner.positions, records: runner.records, report })
+}
+
+fn read<R: Rules>(text: &str) -> Result<Case<R::Arrangement>, String> {
+    toml::from_str(text).map_err(|error| error.to_string())
+}
+
+impl<A> Case<A> {
+    /// The set-up, checked, and the line in which it begins; what the case says of it is taken out.
+    fn set_up<R: Rules<Arrangement = A>>(&mut self, text: &str) -> Result<(Setup, Option<usize>), String> {
+        let info = R::info();
+        let line = |span: Range<usize>| line_at(text, span.start);
+        let chosen = [
+            self.scenario.as_ref().map(|scenario| line(scenario.span())),
+            self.options.as_ref().map(|options| line(options.span())),
+            self.sheets.as_ref().map(|sheets| line(sheets.span())),
+        ];
+        let lines = chosen.into_iter().flatten().min();
+        let sheets = self.sheets.take().map(Spanned::into_inner).unwrap_or_default();
+        let scenario = self.scenario.take().map(Spanned::into_inner);
+        let setup = Setup {
+            scenario: scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned()),
+            options: self.options.take().map(Spanned::into_inner).unwrap_or_default(),
+            sheets: sheets::texts(sheets, info).map_err(|faults| at(lines, faults))?,
+            start: None,
+        };
+        Ok((setup.checked(info).map_err(|faults| at(lines, faults))?, lines))
+    }
+
+    /// The position that the case begins in; what it says of it is taken out.
+    fn beginning<R: Rules<Arrangement = A>>(&mut self, rules: &R, text: &str) -> Result<R::Position, String> {
+        let line = |span: Range<usize>| line_at(text, span.start);
+        match (self.setup.take(), self.position.take()) {
+            (None, None) => Ok(rules.start()),
+            (Some(arrangement), None) => {
+                let line = line(arrangement.span());
+                rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))
+            }
+            (None, Some(document)) => {
+                let line = line(document.span());
+                let position = rules.read_position(document.get_ref());
+                let sound = position.and_then(|position| rules.audit(&position).map(|()| position));
+                sound.map_err(|fault| at(Some(line), vec![format!("position: {fault}")]))
+            }
+            (Some(_), Some(document)) => {
+                let fault = "a case has `setup` or `position`, not both".to_owned();
+                Err(at(Some(line(document.span())), vec![fault]))
+            }
+        }
+    }
+}
+
+fn at(line: Option<usize>, faults: Vec<String>) -> String {
+    match line {
+        Some(line) => format!("line {line}: {}", faults.join("; ")),
+        None => faults.join("; "),
+    }
 }
 
 /// The number of the line that holds a byte of the text.

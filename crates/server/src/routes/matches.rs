@@ -7,8 +7,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_engine::{CommittedDice, Setup, Table, TitleInfo};
+use sandtable_engine::{CommittedDice, Setup, Table, TitleInfo, Viewer};
 use sandtable_store::{Dice, NewMatch, Record, Seat, Snapshot, StoredMatch, Summary};
+use sandtable_titles::{Opponent, Title, position_code};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -123,6 +124,7 @@ impl Creation {
             id,
             title: self.info.id.to_owned(),
             options: text(&self.setup.in_force(self.info))?,
+            sheets: self.setup.texts().collect(),
             scenario: self.setup.scenario,
             name: self.name,
             created: now(),
@@ -134,7 +136,6 @@ impl Creation {
                 since,
             },
             seats,
-            sheets: self.setup.sheets.into_iter().collect(),
         };
         host.store.create(NewMatch { stored, records, snapshots }).await?;
         Ok(created)
@@ -150,7 +151,11 @@ pub async fn create(
     peer: Peer,
     Body(create): Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let creation = check(&host, create)?;
+    let title = host.title(&create.title)?;
+    let scenario = create.scenario.unwrap_or_else(|| title.info.scenarios[0].id.to_owned());
+    let setup = Setup { scenario, options: create.options, sheets: create.sheets, start: None };
+    let party = NewParty { seats: create.seats, salt: create.salt, name: create.name };
+    let creation = check(&host, title, setup, party)?;
     host.creations.allow(peer)?;
     let created = creation.store(&host, Vec::new(), Vec::new()).await?;
     // A computer that begins does not wait until somebody looks.
@@ -166,15 +171,19 @@ pub fn check_name(name: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// Who is to play a match, as asked for.
+struct NewParty {
+    seats: BTreeMap<String, String>,
+    salt: Option<String>,
+    name: Option<String>,
+}
+
 /// Checks everything about a creation, and names every fault at once.
-fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
-    let title = host.title(&create.title)?;
+fn check(host: &Host, title: &'static Title, setup: Setup, create: NewParty) -> Result<Creation, ApiError> {
     let info = title.info;
     let mut faults = Vec::new();
-    let scenario = create.scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned());
-    let setup = Setup { scenario, options: create.options, sheets: create.sheets }.checked(info);
     let mut opened = None;
-    match setup.and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
+    match setup.checked(info).and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
         Ok((template, setup)) => opened = Some((template.start.boxed_clone(), setup)),
         Err(found) => faults.extend(found),
     }
@@ -186,8 +195,8 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
         match create.seats.get(*side).map(|word| (word, Player::from_word(word))) {
             Some((_, Some(player))) => players.push(player),
             Some((word, None)) => {
-                faults
-                    .push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
+                let opponents = Opponent::ALL.map(Opponent::id).join(", ");
+                faults.push(format!("{side} cannot be \"{word}\"; it is one of: here, link, {opponents}"));
             }
             None => faults.push(format!("who sits for {side}? \"seats\" must say")),
         }
@@ -403,10 +412,7 @@ pub async fn at(
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, look.side.as_deref())?;
     let last = live.present().table.ply();
-    let ply = ply.parse::<u32>().ok().filter(|ply| *ply <= last).ok_or_else(|| {
-        ApiError::bad_request(format!("a ply of this match is a whole number from 0 to {last}"))
-    })?;
-    let table = live.at(&host, ply).await?;
+    let table = table_at(&host, &live, &ply).await?;
     let viewer = watcher.viewer(&table.pending());
     let records = match table.ply() {
         0 => Vec::new(),
@@ -421,6 +427,90 @@ pub async fn at(
             entries: entries(&live.party, &records, viewer, &[])?,
         },
     ))
+}
+
+/// The match as it stood at a ply of its present line.
+async fn table_at(host: &Host, live: &Live, ply: &str) -> Result<Box<dyn Table>, ApiError> {
+    let last = live.present().table.ply();
+    let ply = ply.parse::<u32>().ok().filter(|ply| *ply <= last).ok_or_else(|| {
+        ApiError::bad_request(format!("a ply of this match is a whole number from 0 to {last}"))
+    })?;
+    live.at(host, ply).await
+}
+
+/// The match as it stood at a ply, as far as a watcher may know: what a seat may not know is drawn anew.
+async fn known_at(host: &Host, live: &Live, watcher: Watcher, ply: &str) -> Result<Box<dyn Table>, ApiError> {
+    let table = table_at(host, live, ply).await?;
+    if !table.has_secrets() || live.present().is_over() {
+        return Ok(table);
+    }
+    match watcher.viewer(&table.pending()) {
+        Viewer::Seat(seat) => Ok(live.party.title().imagined(&*table, seat, u64::from(table.ply()))),
+        Viewer::Spectator => Err(ApiError::forbidden(
+            "this title has hidden facts: send the token of a seat to go on from what it knows, or wait until the \
+             match is over",
+        )),
+    }
+}
+
+/// A position written down.
+#[derive(Serialize)]
+struct CaseShown {
+    ply: u32,
+    /// A case file that begins in it.
+    case: String,
+    /// The same in one word, for `sandtable play --from`.
+    code: String,
+}
+
+pub async fn case(
+    State(host): State<Arc<Host>>,
+    Place((id, ply)): Place<(String, String)>,
+    Asked(look): Asked<LookAs>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, look.side.as_deref())?;
+    let table = known_at(&host, &live, watcher, &ply).await?;
+    let about = format!("{id} after ply {ply}.");
+    let described = table.describe(&live.party.template.setup, &about);
+    let code = position_code(table.info().id, &described.setup);
+    let ply = ply.parse().map_err(ApiError::internal)?;
+    Ok(json_response(&headers, &CaseShown { ply, case: described.case, code }))
+}
+
+/// Who plays a match that begins where another stands.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    seats: BTreeMap<String, String>,
+    #[serde(default)]
+    salt: Option<String>,
+    #[serde(default)]
+    name: Option<String>,
+}
+
+/// Begins a new match in a position of another, with new dice.
+pub async fn branch(
+    State(host): State<Arc<Host>>,
+    peer: Peer,
+    Place((id, ply)): Place<(String, String)>,
+    Asked(look): Asked<LookAs>,
+    Bearer(tokens): Bearer,
+    Body(branch): Body<Branch>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, look.side.as_deref())?;
+    let known = known_at(&host, &live, watcher, &ply).await?;
+    let template = &live.party.template;
+    let setup = Setup { start: Some(known.position_document()), ..template.setup.clone() };
+    let party = NewParty { seats: branch.seats, salt: branch.salt, name: branch.name };
+    let creation = check(&host, template.title, setup, party)?;
+    host.creations.allow(peer)?;
+    let created = creation.store(&host, Vec::new(), Vec::new()).await?;
+    host.rooms.open(&host, &created.id).await?;
+    Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// A sheet as it is in force in a match.

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use sandtable_engine::{Given, Need, OptionInfo, ScenarioInfo, Setup, SheetInfo, TitleInfo};
-use sandtable_titles::Title;
+use sandtable_titles::{Opponent, Title};
 use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
 use serde_json::json;
@@ -29,6 +29,8 @@ struct TitleShown {
     sheets: Vec<SheetShown>,
     /// What a seat may order in advance.
     orders: Vec<OptionShown>,
+    /// Who plays a seat where no person does, the strongest first.
+    opponents: Vec<&'static str>,
 }
 
 impl TitleShown {
@@ -42,6 +44,7 @@ impl TitleShown {
             options: info.options.iter().map(OptionShown::of).collect(),
             sheets: info.sheets.iter().map(SheetShown::of).collect(),
             orders: info.orders.iter().map(OptionShown::of).collect(),
+            opponents: Opponent::ALL.iter().rev().map(|opponent| opponent.id()).collect(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The server over real sockets, on real files.
 
+mod branch;
 mod computer;
 mod earlier;
 mod faults;

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{Fact, Seat, Target};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::catalog::Place;
 use super::position::{Position, Stage};
 use super::{Country, INFO, ending};
 
 /// The `[setup]` table of a case: what is not named is as at the start.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     /// `budget` or `envoy`, and a side.

@@ -286,6 +286,11 @@ impl Rules for OpenTable {
         Err(faults)
     }
 
+    /// Written as its document: the words of its cases do not say all of a position yet.
+    fn describe(&self, _: &Position) -> Option<Arrangement> {
+        None
+    }
+
     /// `moves`, `points north`, `at base-1`.
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         if name == "moves" {
@@ -303,7 +308,7 @@ impl Rules for OpenTable {
 }
 
 /// The `[setup]` table of a case: bases that are not named stand where they begin.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     #[serde(default)]

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{Fact, Target};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::position::{At, Position, STEPS};
 use super::{INFO, Valley};
 
 /// The `[setup]` table of a case: units that are not named are gone.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrangement {
     /// `reserve`, `move`, `attack`, `losses`, `order` or `confirm`, and a side.

@@ -134,6 +134,11 @@ impl Rules for Valley {
         arrangement.position(self)
     }
 
+    /// Written as its document: the words of its cases do not say all of a position yet.
+    fn describe(&self, _: &Position) -> Option<Arrangement> {
+        None
+    }
+
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {
         arrange::fact(self, position, name)
     }

@@ -635,21 +635,21 @@ order-withdrawal-stay = tous restent
 
 # Entrée, retrait et atterrissage avec la politique
 
-refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
-refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
-event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
-refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
+refuse-withdrawal-government = Les guérilleros du gouvernement ne se replient que des préfectures où il est présent (P1 ou P2).
+refuse-withdrawal-rebel = Les guérilleros rebelles ne se replient que des préfectures à P0 ou P1.
+event-presence-against = La présence est contraire { $side-to } : leurs guérilleros ne peuvent que tenir.
+refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient l’aérodrome.
 refuse-entry-ticket = La mise en place dit où ces unités entrent.
-refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-overdue = Entrée obligatoire pendant ce segment : { $units }.
 refuse-entry-together = Ces unités entrent ensemble : { $units }.
-refuse-entry-field = Les nouvelles unités FANT entrent sur un aérodrome ou une base sans unité ennemie.
-refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+refuse-entry-field = Les nouvelles unités FANT entrent par un aérodrome ou une base aérienne sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other }, pas encore.
 
 # Interdictions et devoirs
 
-refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
+refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, ni depuis lui, ni contre lui.
 refuse-french-attack = Les unités françaises ne peuvent mener cette attaque avant d’avoir été attaquées elles-mêmes.
-refuse-libyans-confined = Les unités libyennes restent dans l’Aouzou tant que les Français n’attaquent pas.
+refuse-libyans-confined = Les unités libyennes restent dans la préfecture d’Aouzou tant que les Français n’attaquent pas.
 refuse-shared = Personne n’entre dans un hexagone partagé pour y rester.
 refuse-with-libyans = Les unités libyennes ne finissent pas un segment avec des unités françaises ou de l’OUA.
 refuse-oau-beside-independents = Les unités de l’OUA ne peuvent attaquer ni s’arrêter à côté d’une faction indépendante.
@@ -676,14 +676,14 @@ unit-french-air = Escadrille française { $number }
 unit-libya-air = Escadrille libyenne
 unit-french-aaa = Batterie antiaérienne française
 unit-sam = Missiles { $number }
-sheet-arsenal = Déby et les pions des règles optionnelles
-sheet-arsenal-note = Talents du troisième Commandant, escadrilles, batteries et missiles. Les talents et les escadrilles étrangères sont reconstitués.
+sheet-arsenal = Déby et les pions des règles facultatives
+sheet-arsenal-note = Talents du troisième commandant, escadrilles, batteries et missiles. Les talents et les escadrilles étrangères sont reconstitués.
 sheet-harvest = Table de la récolte annuelle (6.30)
 sheet-harvest-note = La production par région et les jets qui amènent un événement. Les sécheresses sont imprimées ; le reste est reconstitué.
 sheet-events = Table des événements (6.40)
 sheet-events-note = Ce qu’amène chaque face du dé. Reconstituée, sauf le sujet du premier.
 sheet-display = Planche des préfectures (7.22)
-sheet-display-note = Cases de production, ligne médiane et niveau d’occupation de chaque préfecture. Reconstitué, sauf Logone et Logone-Orient.
+sheet-display-note = Cases de production, ligne médiane et niveau d’occupation de chaque préfecture. Reconstituée, sauf Logone et Logone-Orient.
 sheet-scale = Échelle du PIB (7.23)
 sheet-scale-note = Le budget en crédits sous chaque case. Reconstituée.
 sheet-aid = Tables d’aide étrangère (7.45 à 7.47)
@@ -703,38 +703,38 @@ phase-harvest = Récolte annuelle
 # Wet and dry turns
 
 ask-terror = Terreur : choisissez une préfecture ou passez aux tests.
-preview-terror = Terreur, { $prefecture }
-outcome-terror = { $side } : { $amount } à ses dés sur place
+preview-terror = Terreur : { $prefecture }
+outcome-terror = { $side } : { $amount } à leurs dés sur place
 note-terror-presence = La tentative fait passer P2 à P1.
-roll-terror = Terreur de { $side }, { $prefecture }
-event-terror = { $side } : terreur, { $prefecture }.
-event-terror-result = { $side } : { $amount } à ses tests, { $prefecture }, cette année.
+roll-terror = Terreur { $side-of } : { $prefecture }
+event-terror = Terreur { $side-of } : { $prefecture }.
+event-terror-result = { $side } : { $amount } à leurs tests cette année, préfecture : { $prefecture }.
 term-terror = Terreur
-refuse-terror-twice = Votre camp a déjà usé de la terreur, { $prefecture }.
-refuse-terror-nobody = Vous n’avez aucune unité de guérilla, { $prefecture }.
-ask-check = Appelez le chef d’une faction ou passez.
+refuse-terror-twice = Votre camp a déjà usé de la terreur dans cette préfecture : { $prefecture }.
+refuse-terror-nobody = Vous n’avez aucune unité de guérilla dans cette préfecture : { $prefecture }.
+ask-check = Choisissez le chef d’une faction à tester, ou passez.
 preview-check = Test d’affiliation : { $faction }
-outcome-joins = Rejoint { $side }
+outcome-joins = Rejoint { $side-the }
 outcome-independent = Devient indépendante
 outcome-nothing = Rien ne change
-note-loyalty = Loyauté { $loyalty } : la différence qui la gagne.
-note-call-in-box = Le chef de { $faction } est dans un sanctuaire : l’appel serait perdu.
-note-call-commander = Un commandant ne se gagne pas ({ $faction }) : l’appel serait perdu.
-note-call-neutral = { $faction } est neutre : l’appel serait perdu.
+note-loyalty = Loyauté { $loyalty } : une telle différence la gagne.
+note-call-in-box = Le chef de { $faction } est dans un sanctuaire : la tentative serait perdue.
+note-call-commander = Un commandant ne se gagne pas ({ $faction }) : la tentative serait perdue.
+note-call-neutral = { $faction } est neutre : la tentative serait perdue.
 roll-check = Affiliation de { $faction }
-event-passes = { $side } passe.
-event-wasted-call = { $side } appelle { $faction } en vain.
-event-calls = { $side } appelle { $faction }.
-event-check-won = { $faction } rejoint { $side } : FAN { $fan }, FAP { $fap }.
+event-passes = { $side-the } passent.
+event-wasted-call = Tentative vaine { $side-of } : { $faction }.
+event-calls = Test demandé par { $side-the } : { $faction }.
+event-check-won = { $faction } rejoint { $side-the } : FAN { $fan }, FAP { $fap }.
 event-check-tied = { $faction } devient indépendante : FAN { $fan }, FAP { $fap }.
-event-check-nothing = { $faction } reste comme avant : FAN { $fan }, FAP { $fap }.
+event-check-nothing = Rien ne change pour { $faction } : FAN { $fan }, FAP { $fap }.
 refuse-own-faction = { $faction } est déjà à vous.
 refuse-faction-absent = { $faction } n’est pas en jeu.
 refuse-checked = Le chef de { $faction } a déjà été testé dans cette phase.
-refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra l’appeler au prochain tour sec.
-refuse-wasted-before = Vous avez déjà perdu un appel à { $faction }.
+refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra la tester au prochain tour sec.
+refuse-wasted-before = Vous avez déjà perdu une tentative sur { $faction }.
 term-affiliation = { $line ->
-    [controls] Contrôle la faction
+    [controls] Tient la faction
     [commander-here] Commandant dans l’hexagone
     [commander-near] Commandant dans la préfecture
     [government-p2] Gouvernement à P2
@@ -749,7 +749,7 @@ event-sent-home = { $unit } va au sanctuaire : { $country }.
 event-independent = { $faction } est désormais indépendante, en { $hex }.
 event-faction-appears = { $faction } apparaît en { $hex }, indépendante.
 event-gathers = { $unit } se rassemble en { $hex }.
-event-roused = { $faction } n’est plus neutre et rejoint { $side }.
+event-roused = { $faction } n’est plus neutre et rejoint { $side-the }.
 ask-replacements = Remplacements de guérilla : { $count ->
     [one] prenez encore une unité au plus, ou terminez.
    *[other] prenez encore { $count } unités au plus, ou terminez.
@@ -758,7 +758,7 @@ ask-bonus = Aide américaine : { $count ->
     [one] prenez encore une unité de bonus au plus, ou terminez.
    *[other] prenez encore { $count } unités de bonus au plus, ou terminez.
  }
-ask-exiles = Pour les soldats perdus : { $count ->
+ask-exiles = Pour les soldats cédés : { $count ->
     [one] prenez encore une unité de guérilla au plus, ou terminez.
    *[other] prenez encore { $count } unités de guérilla au plus, ou terminez.
  }
@@ -766,19 +766,19 @@ ask-levy-box = Dans quel sanctuaire va { $unit } ?
 unfinished-box = Choisissez un sanctuaire.
 refuse-other-box = Sa faction n’utilise pas ce sanctuaire.
 refuse-levy-kind = Seules des unités de guérilla peuvent être prises.
-refuse-levy-colour = Sa faction n’est pas de votre côté.
+refuse-levy-colour = Sa faction n’est pas dans votre camp.
 refuse-levy-in-play = Cette unité est en jeu.
 refuse-bonus-rebel = Un rebelle FAN reçoit des unités de guérilla, pas de compagnies FANT.
 refuse-bonus-kind = Parmi les FANT, seules des compagnies d’infanterie 2-2-6 viennent en bonus.
 note-bonus-upkeep = Gratuite cette année ; entretien dès l’an prochain.
 event-raised = { $side } : arrivée de { $unit }, sanctuaire : { $country }.
 event-raised-fant = { $side } : arrivée de { $unit } en renfort.
-roll-replacements = Remplacements de guérilla de { $side }
+roll-replacements = Remplacements de guérilla { $side-of }
 event-replacements = { $side } : { $count ->
     [one] une unité de guérilla au plus.
    *[other] jusqu’à { $count } unités de guérilla.
  }
-event-victory-check = Contrôle de victoire : le Gouvernement a { $points } points sur { $needed }.
+event-victory-check = Contrôle de victoire : le gouvernement a { $points } points sur { $needed }.
 ask-desertion = N’Djamena est tombée. Choisissez l’infanterie FANT à céder : { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
@@ -792,7 +792,7 @@ refuse-desertion-sum = Les unités cédées doivent faire exactement { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
-event-capital-falls = { $winner } : prise de N’Djamena et du pouvoir ; { $loser } : rébellion.
+event-capital-falls = { $winner-the } prennent N’Djamena et le pouvoir ; { $loser-the } sont désormais les rebelles.
 event-deserts = { $unit } quitte l’armée.
 ask-refuge = Où fuit { $commander } ?
 refuse-refuge-held = { $hex } est aux mains de l’ennemi.
@@ -800,7 +800,7 @@ event-flees = { $commander } fuit vers { $hex }.
 event-flees-abroad = { $commander } fuit au sanctuaire : { $country }.
 roll-event = Événement aléatoire
 event-random-cede = Événement : la Libye convoite le BET (Borkou, Ennedi, Tibesti).
-event-random-split-government = Événement : une faction rompt avec le Gouvernement.
+event-random-split-government = Événement : une faction rompt avec le gouvernement.
 event-random-split-rebel = Événement : une faction rompt avec le rebelle.
 event-random-paris = Événement : Paris revoit sa politique.
 event-random-locusts = Événement : criquets et choléra.
@@ -812,11 +812,11 @@ button-keep = Le garder
 preview-cede = Le BET est cédé
 note-cede-aid = Dé d’aide libyenne : { $year } cette année, { $later } les années suivantes.
 note-cede-presence = Les quatre préfectures du Nord tombent à P0.
-note-cede-resented = FAN reçoit 1 de plus à chaque test ultérieur d’une faction FAP.
-event-bet-ceded = { $side } cède le BET à la Libye.
-event-bet-kept = { $side } garde le BET.
-roll-split = Faction perdue par { $side }
-event-split-drawn = Une faction de { $side } est tirée au sort.
+note-cede-resented = Les FAN reçoivent +1 à chaque test ultérieur d’une faction pro-FAP.
+event-bet-ceded = { $side-the } cèdent le BET à la Libye.
+event-bet-kept = { $side-the } gardent le BET.
+roll-split = Faction perdue par { $side-the }
+event-split-drawn = Une faction { $side-of } est tirée au sort.
 roll-locusts = Région touchée
 event-locusts = Région touchée : { $region ->
     [north] Nord.
@@ -828,38 +828,38 @@ event-gdp = Production { $production } : PIB { $gdp } %, { $credits ->
    *[other] { $credits } crédits.
  }
 ask-tax = Augmenter l’impôt dans une préfecture, ou dans aucune ?
-button-no-tax = Pas d’impôt
-refuse-tax-presence = { $prefecture } est à P{ $presence } ; un impôt exige P2.
-refuse-second-tax = Une seule préfecture est taxée par an.
+button-no-tax = Pas de hausse
+refuse-tax-presence = { $prefecture } est à P{ $presence } ; une hausse d’impôt exige P2.
+refuse-second-tax = On ne peut taxer qu’une préfecture par an.
 note-tax = P2 → P1, production { $old } → { $new }
 preview-tax = Hausse d’impôt
 term-credits-before = Crédits sans elle
 term-tax-gain = Crédits en plus
-event-tax = L’impôt augmente, { $prefecture } : PIB { $gdp } %.
-ask-skill = { $commander } aide-t-il à l’étranger ? Aide : { $table ->
+event-tax = Hausse d’impôt, { $prefecture } : PIB { $gdp } %.
+ask-skill = { $commander } use-t-il de son talent à l’étranger ? Aide : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 button-skill = Avec son talent
 button-plain = Sans lui
-roll-aid = Aide étrangère pour { $side } : { $table ->
+roll-aid = Aide étrangère pour { $side-the } : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 preview-aid = Aide étrangère : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
-event-aid = Aide étrangère pour { $side }, ligne { $row } : { $table ->
+event-aid = Aide étrangère pour { $side-the }, ligne { $row } : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 term-aid-skill = Talent de { $commander }
-term-cool-paris = Paris se refroidit
+term-cool-paris = Paris prend ses distances
 term-warm-paris = Paris se rapproche
 term-after-withdrawal = Après le retrait
 term-bet-ceded = Le BET a été cédé
@@ -887,7 +887,7 @@ event-economic-aid = { $side } : { $aid } % d’aide, { $credits ->
     [one] un crédit.
    *[other] { $credits } crédits.
  }
-event-economic-aid-void = { $side } : { $aid } % d’aide, nulle pour un rebelle.
+event-economic-aid-void = { $side } : { $aid } % d’aide, rien pour un rebelle.
 ask-disband = Entretien : { $credits ->
     [one] il manque un crédit. Qui est dissous ?
    *[other] il manque { $credits } crédits. Qui est dissous ?
@@ -896,7 +896,7 @@ unfinished-disband = { $credits ->
     [one] Il manque encore un crédit.
    *[other] Il manque encore { $credits } crédits.
  }
-refuse-disband-kind = Seules les unités FANT sur la carte sont entretenues.
+refuse-disband-kind = Seules les unités FANT sur la carte demandent un entretien.
 refuse-disband-spare = { $unit } pourrait être gardée avec le reste.
 preview-disband = Entretien
 event-disbanded = Dissolution : { $unit }.
@@ -912,7 +912,7 @@ ask-split = Quel bataillon est divisé ?
 ask-split-companies = Quelles trois compagnies prennent sa place ?
 ask-merge = Quelles trois compagnies sont réunies ?
 ask-merge-battalion = Quel bataillon prend leur place ?
-ask-merge-where = Dans quel hexagone se tient-il ?
+ask-merge-where = Dans quel hexagone est-il placé ?
 refuse-split-nobody = Il n’y a aucun bataillon 7-3-6 sur la carte.
 refuse-split-counters = Il faut trois compagnies 2-2-6 hors de la carte.
 refuse-merge-counters = Il n’y a aucun bataillon 7-3-6 hors de la carte.
@@ -921,8 +921,8 @@ refuse-exchange-kind = Seuls des bataillons 7-3-6 et des compagnies 2-2-6 s’é
 refuse-exchange-off-map = Seules des unités sur la carte s’échangent.
 refuse-exchange-in-use = Ce pion est en jeu.
 refuse-merge-elsewhere = { $unit } se trouve ailleurs que les autres : { $prefecture }.
-refuse-merge-few = Trois compagnies avec la place d’un bataillon manquent, { $prefecture }.
-refuse-merge-hex = Le bataillon se tient dans l’hexagone d’une des trois.
+refuse-merge-few = Il n’y a pas trois compagnies avec la place d’un bataillon dans cette préfecture : { $prefecture }.
+refuse-merge-hex = Le bataillon est placé dans l’hexagone de l’une des trois.
 refuse-merge-room = Limite d’empilement en { $hex } : { $most }.
 event-split = Division en { $hex } : { $unit }.
 event-merged = Formation en { $hex } : { $unit }.
@@ -955,12 +955,12 @@ site-rebuild = Reconstituer : { $kind }
 kind-fant-armour = bataillon blindé
 kind-fant-air = unité aérienne
 end-ruin = Les deux camps perdent : la production est tombée à { $production }.
-end-prosperity = Victoire, { $side } : la production est montée à { $production }.
-end-points = Victoire aux points, { $side } : Gouvernement { $government }, rebelle { $rebel }.
-end-balance = Partie nulle aux points : Gouvernement { $government }, rebelle { $rebel }.
-end-presence = Victoire, { $side } : le pays est tenu.
-end-presence-short = Partie nulle : le Gouvernement ne tient pas assez du pays.
-end-fallen = Victoire, { $side } : N’Djamena est tombée.
+end-prosperity = Victoire { $side-of } : la production est montée à { $production }.
+end-points = Victoire { $side-of } aux points : gouvernement { $government }, rebelle { $rebel }.
+end-balance = Partie nulle aux points : gouvernement { $government }, rebelle { $rebel }.
+end-presence = Victoire { $side-of } : elles tiennent le pays.
+end-presence-short = Partie nulle : le gouvernement ne tient pas assez du pays.
+end-fallen = Victoire { $side-of } : N’Djamena est tombée.
 grade-decisive = décisive
 grade-marginal = marginale
 faction = { $name }
@@ -973,5 +973,5 @@ phase-terror = Terreur
 phase-checks = Tests d’affiliation
 phase-replacements = Remplacements de guérilla
 phase-capture = La capitale est tombée
-event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
+event-confined = La Libye soutient le gouvernement : Français et OUA s’en tiennent au Sud et au Chari-Baguirmi.
 event-expelled = { $unit } doit partir.

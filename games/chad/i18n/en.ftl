@@ -480,7 +480,7 @@ refuse-fort-there = There is a fort already.
 refuse-no-field = He must stand on an airfield held by a Government combat unit, and there must be another.
 refuse-flown = He has flown in this segment.
 refuse-landing-commander = He lands on another airfield held by a Government combat unit.
-refuse-fly-rebel = Only the Government flies.
+refuse-fly-rebel = Only the Government has air transport.
 refuse-no-paratroops = Only paratroops fly.
 refuse-flights-fant = No more than { $most ->
     [one] one FANT company flies

@@ -149,7 +149,7 @@ legend-lake = Nadie entra.
 legend-entry = { $points } PM; la ficha pasa a los recién llegados.
 legend-off-map = Solo paracaidistas (4.82).
 legend-river = +{ $points } PM por cruzarlo; las carreteras lo evitan.
-legend-way = { $points } PM por hexágono al que se entra por ella. Sin uso en pantano mojado.
+legend-way = { $points } PM por hexágono al que se entra por ella. Inservible en pantano en la estación húmeda.
 note-entry = Hexágono de entrada: { $country }
 note-prefecture = { $name }, región { $region }
 note-sudan = Territorio sudanés: solo FAN, PLA y ANL
@@ -486,7 +486,7 @@ refuse-fort-there = Ya hay un fuerte.
 refuse-no-field = Debe estar en un aeródromo ocupado por una unidad de combate del gobierno, y debe haber otro.
 refuse-flown = Ya ha volado en este segmento.
 refuse-landing-commander = Aterriza en otro aeródromo ocupado por una unidad de combate del gobierno.
-refuse-fly-rebel = Solo vuela el gobierno.
+refuse-fly-rebel = Solo el gobierno tiene transporte aéreo.
 refuse-no-paratroops = Solo vuelan los paracaidistas.
 refuse-flights-fant = En un segmento no vuelan más de { $most ->
     [one] { $most } compañía
@@ -558,8 +558,8 @@ unfinished-choice = Elige una cosa.
 unfinished-losses = Hay que perder más.
 refuse-past-enemy = Las unidades convencionales no atraviesan hexágonos ocupados por el enemigo.
 refuse-past-commander = Los comandantes no atraviesan hexágonos ocupados por unidades enemigas.
-refuse-past-oau = No se puede infiltrar un hexágono con una unidad de la OUA.
-refuse-past-fort = No se puede infiltrar un hexágono con un fuerte.
+refuse-past-oau = No es posible infiltrarse por un hexágono con una unidad de la OUA.
+refuse-past-fort = No es posible infiltrarse por un hexágono con un fuerte.
 refuse-infiltration = La infiltración hasta allí pide más de { $points } PM: el terreno de cada hexágono, y uno o dos puntos por cada hexágono enemigo.
 
 ## A la vista

@@ -172,6 +172,11 @@ track-impulse = Impulse
 ## Charts
 
 provenance = Source: { $text }
+provenance-combat = Source: tables of the Operation Manta site.
+provenance-determination = Source: tables of the Operation Manta site; the choice of an all-guerrilla defence by 5.30.
+provenance-withdrawal = Source: tables of the Operation Manta site. The modified die must be greater than the number of such hexes.
+provenance-terrain = Source: tables of the Operation Manta site; rivers, infiltration and roads by the rule text (4.22, 4.24, 4.43).
+provenance-counters = Source: set-ups of the rulebook and the Operation Manta site; guerrilla figures reconstructed.
 chart-combat = Combat Results Table (5.83)
 chart-combat-note = Before the slash: the larger force; after it: the smaller. If equal, the attacker counts as larger. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
 chart-dice = Dice
@@ -220,6 +225,9 @@ chart-steps = Steps
 chart-source = Source
 chart-skill = military skill { $skill }, { $points } MP
 source-ours = reconstructed
+source-site = Operation Manta site
+source-site-counter = counter shown by the Operation Manta site
+source-site-skill = military skill from the Operation Manta site; the rest reconstructed
 
 ## Play
 

@@ -178,6 +178,11 @@ track-impulse = Impulso
 ## Tablas
 
 provenance = Fuente: { $text }
+provenance-combat = Fuente: tablas del sitio Operation Manta.
+provenance-determination = Fuente: tablas del sitio Operation Manta; la elección de una defensa solo de guerrillas, por 5.30.
+provenance-withdrawal = Fuente: tablas del sitio Operation Manta. El dado modificado debe ser mayor que el número de esos hexágonos.
+provenance-terrain = Fuente: tablas del sitio Operation Manta; ríos, infiltración y carreteras según el reglamento (4.22, 4.24, 4.43).
+provenance-counters = Fuente: despliegues del reglamento y sitio Operation Manta; cifras de las guerrillas reconstruidas.
 chart-combat = Tabla de resultados de combate (5.83)
 chart-combat-note = Antes de la barra, la fuerza mayor; después, la menor. A igualdad, el atacante cuenta como la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
 chart-dice = Dados
@@ -226,6 +231,9 @@ chart-steps = Pasos
 chart-source = Fuente
 chart-skill = pericia militar { $skill }, { $points } PM
 source-ours = reconstruido
+source-site = sitio Operation Manta
+source-site-counter = ficha mostrada por el sitio Operation Manta
+source-site-skill = pericia militar del sitio Operation Manta; lo demás, reconstruido
 
 ## Juego
 

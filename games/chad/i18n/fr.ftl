@@ -178,6 +178,11 @@ track-impulse = Impulsion
 ## Tables
 
 provenance = Source : { $text }
+provenance-combat = Source : tables du site Operation Manta.
+provenance-determination = Source : tables du site Operation Manta ; le choix d’une défense de guérilleros seuls, par 5.30.
+provenance-withdrawal = Source : tables du site Operation Manta. Le dé modifié doit dépasser le nombre de ces hexagones.
+provenance-terrain = Source : tables du site Operation Manta ; rivières, infiltration et routes selon la règle (4.22, 4.24, 4.43).
+provenance-counters = Source : mises en place de la règle et site Operation Manta ; chiffres des unités de guérilla reconstitués.
 chart-combat = Table de résolution des combats (5.83)
 chart-combat-note = Avant la barre : la plus grande force ; après : la plus petite. À égalité, l’attaquant compte comme la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l’attaquant poursuit le combat ou bat en retraite. { $source }
 chart-dice = Dés
@@ -226,6 +231,9 @@ chart-steps = Pas
 chart-source = Source
 chart-skill = talent militaire { $skill }, { $points } PM
 source-ours = reconstitué
+source-site = site Operation Manta
+source-site-counter = pion montré par le site Operation Manta
+source-site-skill = talent militaire du site Operation Manta ; le reste reconstitué
 
 ## Jeu
 

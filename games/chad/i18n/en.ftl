@@ -1045,3 +1045,6 @@ event-returns-box = { $commander } comes back, to { $country }.
 note-abroad-loses = His flight ends the match: the Rebel wins.
 end-abroad = { $side } wins: { $commander } has left the country.
 refuse-exchange-again = That unit came by an exchange in this budget.
+refuse-neutral = The MRP is neutral: nobody commands it yet.
+event-economy-marginal = Production stands at { $production }: a marginal economy. Short of a decisive victory the fighting will flare up again.
+event-economy-disrupted = Production stands at { $production }: the country is disrupted, a moral victory of the Rebel.

@@ -1051,3 +1051,6 @@ event-returns-box = { $commander } vuelve: { $country }.
 note-abroad-loses = Su huida acaba la partida: gana el rebelde.
 end-abroad = { $side } gana: { $commander } ha salido del país.
 refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
+refuse-neutral = El MRP es neutral: nadie lo manda todavía.
+event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
+event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.

@@ -1045,3 +1045,6 @@ event-returns-box = { $commander } revient : { $country }.
 note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
 end-abroad = { $side } gagne : { $commander } a quitté le pays.
 refuse-exchange-again = Cette unité vient d’un échange de ce budget.
+refuse-neutral = Le MRP est neutre : personne ne le commande encore.
+event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
+event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.

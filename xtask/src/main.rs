@@ -4,6 +4,7 @@ mod bench;
 mod chromium;
 mod client;
 mod count;
+mod dependencies;
 mod fuzz;
 mod load;
 mod mutants;

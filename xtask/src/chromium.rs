@@ -79,7 +79,8 @@ fn install(folders: &[PathBuf]) -> String {
         return format!("{} may install it only for root", installer.program);
     }
     for arguments in installer.commands {
-        let mut command = if through_sudo { sudo(installer.program) } else { Command::new(installer.program) };
+        let mut command =
+            if through_sudo { sudo(installer.program) } else { Command::new(installer.program) };
         let status = command.args(*arguments).env("DEBIAN_FRONTEND", "noninteractive").status();
         if !status.is_ok_and(|status| status.success()) {
             return format!("`{} {}` failed", installer.program, arguments.join(" "));

@@ -286,9 +286,7 @@ async fn a_file_that_goes_back_again_and_again_stays_small_in_the_store_or_is_re
 
     // As far as the first answer of the other side: going back beyond that takes her consent.
     let mut short = document.clone();
-    let other = |record: &sandtable_engine::RecordDocument| {
-        matches!(&record.input, sandtable_engine::InputDocument::Answer { seat, .. } if seat == "bolivia")
-    };
+    let other = |record: &sandtable_engine::RecordDocument| matches!(&record.input, sandtable_engine::InputDocument::Answer { seat, .. } if seat == "bolivia");
     short.records.truncate(document.records.iter().position(other).expect("both sides have answered") + 1);
     let often = server.import(&bomb(&short, 600)).await;
     assert!(often.text().contains("by consent more often"), "{}", often.text());

@@ -5,7 +5,8 @@ import type { Session } from '../match/session.svelte';
 import { offerOf, refusalOf, targetKey } from '../match/target';
 import type { Cell, Choice, Pose, Site, Spot, Target, ViewPiece } from '../wire/engine';
 import type { Atlas } from './atlas';
-import type { Camera } from './camera';
+import type { Camera, Extent } from './camera';
+import { beyond, type Beyond } from './edges';
 import { fanOut } from './fan';
 import { distance } from './mesh';
 import { namedIn } from './named';
@@ -35,6 +36,8 @@ export class TableTop {
   scale = $state(1);
   /** How often the camera has come to rest. */
   looked = $state(0);
+  /** What lies over the map, in pixels of its window. */
+  covers = $state.raw<readonly Extent[]>([]);
   /** A base on an open table that is being moved. */
   ghost = $state.raw<{ piece: number; pose: Pose } | null>(null);
   /** A counter in the hand. */
@@ -223,6 +226,19 @@ export class TableTop {
 
   /** What may be chosen on the map, with where it is. Where a base can be moved anywhere, listed places are but examples. */
   readonly offers = $derived(this.placing?.from ? [] : this.spots);
+
+  /** What may be chosen, but lies outside the window since it came to rest, with the labels that point there. */
+  readonly outside = $derived.by((): Beyond<Choice>[] => {
+    const { camera, covers } = this;
+    if (!camera || this.looked === 0) return [];
+    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return beyond(
+      this.offers.map(({ choice, at }) => ({ thing: choice, at: camera.toWindow(at) })),
+      camera.window,
+      covers,
+      large,
+    );
+  });
 
   /** Choices that are nothing but a point of the table. */
   readonly points = $derived(this.spots.filter(({ choice: { target } }) => 'number' in target || 'button' in target));

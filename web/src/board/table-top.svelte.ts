@@ -82,7 +82,9 @@ export class TableTop {
 
   marks(target: Target): Marks {
     const key = targetKey(target);
-    return { offered: this.offered.has(key), refused: this.refused.has(key), chosen: this.chosen.has(key) };
+    // Whoever is to be set down is in the hand, though the answer need not name it again.
+    const held = 'piece' in target && this.placing?.piece.piece === target.piece;
+    return { offered: this.offered.has(key), refused: this.refused.has(key), chosen: held || this.chosen.has(key) };
   }
 
   readonly fan = $derived.by(() => {
@@ -243,8 +245,15 @@ export class TableTop {
   /** Choices that are nothing but a point of the table. */
   readonly points = $derived(this.spots.filter(({ choice: { target } }) => 'number' in target || 'button' in target));
 
-  /** The places and counters that the question speaks of. */
-  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.roll) : { cells: [], pieces: [] }));
+  /** The places and counters that the question speaks of, and those that an answer is about from its first word on. */
+  readonly named = $derived.by(() => {
+    const { prompt } = this;
+    if (!prompt) return { cells: [], pieces: [] };
+    const { cells, pieces } = namedIn(prompt.question.message, this.atlas, this.session.roll);
+    const [first] = prompt.draft;
+    const aimed = first && 'cell' in first ? prompt.draft.flatMap((target) => ('cell' in target ? [target.cell] : [])) : [];
+    return { cells: [...new Set([...cells, ...aimed])], pieces };
+  });
 
   /** Everything that can be chosen on the board, in the order in which the keys go through it: trays, then the map. */
   readonly stops = $derived.by((): Target[] => {

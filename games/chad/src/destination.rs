@@ -92,6 +92,9 @@ impl Chad {
         {
             return illegal;
         }
+        if position.affairs.shared.contains(cell) {
+            return Illegal::new("14.23-21", say!("refuse-shared"));
+        }
         if position.is_defended(seat, cell) {
             return if costs[cell.index()] == FAR {
                 Illegal::new("4.22-2", say!("refuse-enemy-hex"))
@@ -185,7 +188,7 @@ impl Chad {
         if let Some(illegal) = self.why_closed(position, piece, cell) {
             return Some(illegal);
         }
-        if self.ground(piece).contains(cell) {
+        if self.ground(position, piece).contains(cell) {
             let near = army == Army::Oau && self.around(position.armed(position.rebel())).contains(cell);
             return near.then(|| Illegal::new("4.44-1", say!("refuse-oau-adjacent")));
         }

@@ -372,6 +372,8 @@ impl Chad {
                 Event::new(message).rule(rule).by(position.active).motion(Motion::Arrive { piece })
             });
         }
+        // 8.40-1
+        self.confine_foreigners(position, log);
         if !position.is_over() && !self.may_enter_somewhere(position) {
             self.begin_movement(position, log);
         }
@@ -382,6 +384,10 @@ impl Chad {
         let owner = position.unit(piece).owner;
         if owner.is(seat) {
             return Ok(());
+        }
+        let faction = self.catalog.unit(piece).faction();
+        if faction.is_some_and(|faction| position.affairs.neutral.contains(faction)) {
+            return Err(Illegal::new("14.43-1", say!("refuse-neutral")));
         }
         if owner.seat().is_none() {
             return Err(Illegal::new("14.13-6", say!("refuse-independent")));

@@ -79,7 +79,7 @@ delete = Delete
 delete-what = Delete or leave { $name }
 delete-sure = The match and its record are deleted for everybody. This cannot be taken back.
 leave = Leave
-leave-sure = This browser forgets its seat in the match. To come back you need the seat’s link.
+leave-sure = This browser forgets its seat in the match. To come back you need a link made on another device that holds the seat.
 
 ## New match
 title = Game
@@ -90,7 +90,7 @@ seat-here = At this screen
 seat-link = By link
 seat-captain = Computer: captain
 seat-random = Computer: beginner
-seats-explained = A seat by link is played by whoever opens its link; you get the link once the match has begun. The captain thinks ahead; the beginner plays any legal move.
+seats-explained = A seat by link is played by whoever opens its link first; the match begins when everybody has sat down. The captain thinks ahead; the beginner plays any legal move.
 options = Options and rules interpretations
 options-default = all as recommended
 options-changed = { $count ->
@@ -110,8 +110,6 @@ sheet-save = Save this sheet
 sheet-choose = Replace it with a file
 sheet-back = Use the original sheet
 match-name = Name of the match
-salt = Your word for the dice
-salt-explained = Both may be left empty. Your word is mixed into every roll, so that not even the server can choose the dice.
 start-match = Begin
 
 ## Match
@@ -176,9 +174,9 @@ undo-why-other = The other side ({ $side }) has decided since. To go further bac
 list = As text
 as-board = On the board
 invite = Invite
-invite-explained = Whoever opens this link takes the seat. Send it to one person only.
+invite-explained = Whoever opens this link sits down, and the link is used up: from then on nobody else, you included, can look or play for that seat.
 links = Links of the seats
-own-link-explained = Your own seat: this link opens it on another device, and brings you back if this browser forgets it. Keep it, and give it to nobody.
+own-link-explained = Your own seat: a link for another device lets you play from both; handing the seat over gives it to whoever opens the link. Each link works once.
 export = Save match file
 concede = Concede
 concede-sure = The other side wins at once.
@@ -248,8 +246,6 @@ replay-forward = One step forward
 replay-last = To the present
 replay-slider = Moment
 replay-moment = Moment { $ply } of { $last }
-replay-branch = Play from here
-replay-branch-note = Begins a match of its own at this moment, with new dice
 
 ## Undo by consent
 undo-request = Request to go back
@@ -337,9 +333,9 @@ help-stack = Hover over a stack or click it to fan it out. Hold the space bar, o
 help-undo-title = Taking back
 help-undo = You can take back your decisions until dice are rolled, something hidden is revealed or the other side decides. To go further back your opponent must agree: use “Back to here?” in the log.
 help-replay-title = Replay
-help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present, and “Play from here” begins a match of its own at that moment, with new dice. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
 help-link-title = By link, and later
-help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match shows the link of your own seat: it opens the seat on another device, and is the only way back if this browser forgets it. To go on with all your matches at another device, use “Another device” above the list of your matches.
+help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match makes a link that opens your seat on another device, or hands it over to somebody else. To go on with all your matches on another device, use “Another device” above the list of your matches.
 help-list-title = Without the board
 help-list = “As text” lists every choice with its cost and every refusal with its reason. The whole game can be played that way, with the keyboard and with a screen reader.
 
@@ -347,7 +343,7 @@ help-list = “As text” lists every choice with its cost and every refusal wit
 about-what-title = Sandtable
 about-what = Historical board wargames, played with every rule enforced. Each refusal names its rule, each roll can be checked, and no match is lost.
 about-dice-title = Fair dice
-about-dice = Before a match the server commits to a secret by showing its SHA-256. Every die is derived from that secret, the number of the decision, and the words of the players (HMAC-SHA-256). When the match is over the secret is shown, and your browser recalculates every roll.
+about-dice = Before a match the server commits to a secret by showing its SHA-256, before it knows any word of the players. Every player adds a random word when sitting down and with every decision. Every die is derived from the secret and from a seal of everything recorded before it, words included (HMAC-SHA-256), so neither the server nor a player alone can predict, choose or repeat it; what is taken back meets new dice. When the match is over the secret is shown, and your browser recalculates every roll. Anybody who has the address of the match can do the same.
 about-figures-title = Reconstructed figures
 about-figures = These sheets are not printed figures, but figures made to fit what is known of them. If you own the printed game you can replace them when you set up a match.
 about-data-title = Your data
@@ -355,8 +351,25 @@ about-data = No account is needed. Your seats and settings are kept in this brow
 
 ## Dice check
 dice-check = Check the dice
+dice-promise = The server fixes its dice before the match, and every decision adds something new to them, so nobody knows a roll before the decision is made. Someone who runs the server and plays as well could still try out moves: play for high stakes only where you trust the host.
+dice-promise-not = What is not promised: someone who runs the server and plays in the match knows both parts when moving, and could try out moves. Rolls that came with an imported file were made elsewhere.
+dice-other = These are not the dice that this browser was promised when it sat down.
+dice-unchecked = Rolls that came with a file, up to record { $count }, cannot be checked here.
+dice-words = { $side } added a word to the dice with { $count } of { $all } records.
+dice-record = Record
+sitting-down = Sitting down
+watch-instead = Only watch
+link-used = Somebody has already sat down with this link. If it was not you, ask for a new one.
+link-revoked = This link was withdrawn. Ask for a new one.
+waits-to-sit = The match begins when everybody has sat down. Still missing: { $side }.
+link-open = Not used yet.
+link-none = There is no open link.
+link-sat = Somebody sits here.
+link-revoke = Withdraw
+link-new = New link
+link-device = Link for another device of mine
+link-hand-over = Hand this seat over
 dice-commitment = Shown before the match
-dice-salts = Words of the players
 dice-secret = Secret
 dice-secret-later = It is shown when the match is over.
 dice-right = { $count ->
@@ -369,7 +382,6 @@ dice-wrong = { $count ->
  }
 dice-commitment-wrong = The secret does not fit what was shown before the match.
 dice-insecure = Your browser checks dice only on pages from your own machine or with a certificate (https).
-dice-ply = Moment
 dice-shown = Shown
 dice-drawn = Recalculated
 dice-holds = Fits

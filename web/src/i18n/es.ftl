@@ -79,7 +79,7 @@ delete = Borrar
 delete-what = Borrar o dejar { $name }
 delete-sure = La partida y su historial se borran para todos. No se puede deshacer.
 leave = Salir
-leave-sure = Este navegador olvida tu asiento en la partida. Para volver necesitarás el enlace del asiento.
+leave-sure = Este navegador olvida tu asiento en la partida. Para volver necesitarás un enlace hecho en otro dispositivo que tenga el asiento.
 
 ## Nueva partida
 title = Juego
@@ -90,7 +90,7 @@ seat-here = En esta pantalla
 seat-link = Por enlace
 seat-captain = Ordenador: capitán
 seat-random = Ordenador: principiante
-seats-explained = Un asiento por enlace lo juega quien abra su enlace; lo recibirás al comenzar la partida. El capitán piensa de antemano; el principiante juega cualquier movimiento legal.
+seats-explained = Un asiento por enlace lo juega quien abra primero su enlace; la partida empieza cuando todos se hayan sentado. El capitán piensa de antemano; el principiante juega cualquier movimiento legal.
 options = Opciones e interpretaciones de las reglas
 options-default = todas como se recomienda
 options-changed = { $count ->
@@ -110,8 +110,6 @@ sheet-save = Guardar esta hoja
 sheet-choose = Sustituirla por un archivo
 sheet-back = Usar la hoja original
 match-name = Nombre de la partida
-salt = Tu palabra para los dados
-salt-explained = Ambos pueden quedar vacíos. Tu palabra se mezcla en cada tirada, de modo que ni siquiera el servidor puede elegir los dados.
 start-match = Comenzar
 
 ## Partida
@@ -176,9 +174,9 @@ undo-why-other = Desde entonces ha decidido el otro bando ({ $side }). Para volv
 list = Como texto
 as-board = En el tablero
 invite = Invitar
-invite-explained = Quien abra este enlace ocupa el asiento. Envíalo a una sola persona.
+invite-explained = Quien abre este enlace se sienta y el enlace se gasta: desde entonces nadie más, tampoco tú, puede mirar o jugar por ese asiento.
 links = Enlaces de los asientos
-own-link-explained = Tu propio asiento: este enlace lo abre en otro dispositivo y te permite volver si este navegador lo olvida. Guárdalo y no se lo des a nadie.
+own-link-explained = Tu propio asiento: un enlace para otro dispositivo te deja jugar desde ambos; ceder el asiento se lo da a quien abra el enlace. Cada enlace vale una sola vez.
 export = Guardar archivo de partida
 concede = Rendirse
 concede-sure = El otro bando gana de inmediato.
@@ -248,8 +246,6 @@ replay-forward = Un paso adelante
 replay-last = Al presente
 replay-slider = Momento
 replay-moment = Momento { $ply } de { $last }
-replay-branch = Jugar desde aquí
-replay-branch-note = Empieza una partida propia en este momento, con otros dados
 
 ## Deshacer con consentimiento
 undo-request = Petición de volver atrás
@@ -337,9 +333,9 @@ help-stack = Detén el puntero sobre una pila o haz clic en ella para desplegarl
 help-undo-title = Deshacer
 help-undo = Puedes retirar tus decisiones hasta que se tiren dados, se revele algo oculto o decida el otro bando. Para volver más atrás tu oponente debe aceptarlo: usa «¿Volver aquí?» en el historial.
 help-replay-title = Repetición
-help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente, y «Jugar desde aquí» empieza una partida propia en ese momento, con otros dados. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
+help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
 help-link-title = Por enlace, y más tarde
-help-link = Una partida sigue cuando quieras: la guarda el servidor y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, muestra el enlace de tu propio asiento: lo abre en otro dispositivo y es el único camino de vuelta si este navegador lo olvida. Para seguir con todas tus partidas en otro dispositivo, usa «Otro dispositivo» sobre la lista de tus partidas.
+help-link = Una partida sigue cuando quieras: el servidor la guarda y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, crea un enlace que abre tu asiento en otro dispositivo o lo cede a otra persona. Para seguir con todas tus partidas en otro dispositivo, usa «Otro dispositivo» sobre la lista de tus partidas.
 help-list-title = Sin tablero
 help-list = «Como texto» enumera cada opción con su coste y cada rechazo con su razón. Así se puede jugar todo el juego, con el teclado y con un lector de pantalla.
 
@@ -347,7 +343,7 @@ help-list = «Como texto» enumera cada opción con su coste y cada rechazo con 
 about-what-title = Sandtable
 about-what = Juegos de guerra históricos de tablero, jugados con todas las reglas aplicadas. Cada rechazo nombra su regla, cada tirada se puede comprobar y ninguna partida se pierde.
 about-dice-title = Dados justos
-about-dice = Antes de una partida el servidor se compromete con un secreto mostrando su SHA-256. Cada dado se deriva de ese secreto, del número de la decisión y de las palabras de los jugadores (HMAC-SHA-256). Al terminar la partida se muestra el secreto, y tu navegador vuelve a calcular cada tirada.
+about-dice = Antes de la partida el servidor se compromete con un secreto mostrando su SHA-256, antes de conocer palabra alguna de los jugadores. Cada jugador añade una palabra al azar al sentarse y con cada decisión. Cada dado se deriva del secreto y de un sello de todo lo registrado antes, palabras incluidas (HMAC-SHA-256), de modo que ni el servidor ni un jugador por sí solos pueden predecirlo, elegirlo ni repetirlo; lo que se retira encuentra dados nuevos. Al terminar la partida se muestra el secreto y tu navegador vuelve a calcular cada tirada. Cualquiera que tenga la dirección de la partida puede hacer lo mismo.
 about-figures-title = Cifras reconstruidas
 about-figures = Estas hojas no son cifras impresas, sino cifras hechas para ajustarse a lo que se sabe de ellas. Quien posea el juego impreso puede sustituirlas al preparar una partida.
 about-data-title = Tus datos
@@ -355,8 +351,25 @@ about-data = No hace falta cuenta. Tus asientos y ajustes se guardan en este nav
 
 ## Comprobación de los dados
 dice-check = Comprobar los dados
+dice-promise = El servidor fija sus dados antes de la partida y cada decisión les añade algo nuevo, así que nadie conoce una tirada antes de decidir. Quien administra el servidor y además juega aún podría probar jugadas: juega en serio solo donde confíes en el anfitrión.
+dice-promise-not = Lo que no se promete: quien administra el servidor y además juega conoce ambas partes al mover y podría probar jugadas. Las tiradas que llegaron con un archivo importado se hicieron en otra parte.
+dice-other = Estos no son los dados que se prometieron a este navegador al sentarse.
+dice-unchecked = Las tiradas que llegaron con un archivo, hasta el registro { $count }, no se pueden comprobar aquí.
+dice-words = { $side } añadió una palabra a los dados en { $count } de { $all } registros.
+dice-record = Registro
+sitting-down = Tomando asiento
+watch-instead = Solo mirar
+link-used = Alguien ya se ha sentado con este enlace. Si no fuiste tú, pide otro.
+link-revoked = Este enlace se retiró. Pide otro.
+waits-to-sit = La partida empieza cuando todos se hayan sentado. Falta: { $side }.
+link-open = Aún no se ha usado.
+link-none = No hay ningún enlace abierto.
+link-sat = Aquí ya hay alguien sentado.
+link-revoke = Retirar
+link-new = Enlace nuevo
+link-device = Enlace para otro dispositivo mío
+link-hand-over = Ceder este asiento
 dice-commitment = Mostrado antes de la partida
-dice-salts = Palabras de los jugadores
 dice-secret = Secreto
 dice-secret-later = Se muestra al terminar la partida.
 dice-right = { $count ->
@@ -369,7 +382,6 @@ dice-wrong = { $count ->
  }
 dice-commitment-wrong = El secreto no concuerda con lo mostrado antes de la partida.
 dice-insecure = Tu navegador solo comprueba los dados en páginas de tu propio equipo o con certificado (https).
-dice-ply = Momento
 dice-shown = Mostrado
 dice-drawn = Recalculado
 dice-holds = Concuerda

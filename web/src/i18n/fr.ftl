@@ -79,7 +79,7 @@ delete = Supprimer
 delete-what = Supprimer ou quitter { $name }
 delete-sure = La partie et son journal sont supprimés pour tout le monde. C’est irréversible.
 leave = Quitter
-leave-sure = Ce navigateur oublie sa place dans la partie. Pour revenir, il vous faudra le lien de la place.
+leave-sure = Ce navigateur oublie votre place dans la partie. Pour revenir, il faudra un lien fait sur un autre appareil qui tient la place.
 
 ## Nouvelle partie
 title = Jeu
@@ -90,7 +90,7 @@ seat-here = À cet écran
 seat-link = Par lien
 seat-captain = Ordinateur : capitaine
 seat-random = Ordinateur : débutant
-seats-explained = Une place par lien est jouée par la personne qui ouvre son lien ; vous le recevrez dès que la partie aura commencé. Le capitaine prévoit ses coups ; le débutant joue n’importe quel coup légal.
+seats-explained = Une place par lien est jouée par la première personne qui ouvre le lien ; la partie commence quand tout le monde a pris place. Le capitaine réfléchit d’avance ; le débutant joue n’importe quel coup légal.
 options = Options et interprétations des règles
 options-default = toutes comme recommandé
 options-changed = { $count ->
@@ -110,8 +110,6 @@ sheet-save = Enregistrer cette feuille
 sheet-choose = La remplacer par un fichier
 sheet-back = Reprendre la feuille d’origine
 match-name = Nom de la partie
-salt = Votre mot pour les dés
-salt-explained = Les deux peuvent rester vides. Votre mot est mêlé à chaque jet, si bien que même le serveur ne peut choisir les dés.
 start-match = Commencer
 
 ## Partie
@@ -176,9 +174,9 @@ undo-why-other = L’autre camp ({ $side }) a décidé depuis. Pour revenir plus
 list = En texte
 as-board = Sur le plateau
 invite = Inviter
-invite-explained = La personne qui ouvre ce lien prend la place. Ne l’envoyez qu’à une personne.
+invite-explained = La personne qui ouvre ce lien prend place et le lien est épuisé : dès lors personne d’autre, vous compris, ne peut regarder ni jouer pour cette place.
 links = Liens des places
-own-link-explained = Votre propre place : ce lien l’ouvre sur un autre appareil et vous ramène si ce navigateur l’oublie. Gardez-le, et ne le donnez à personne.
+own-link-explained = Votre propre place : un lien pour un autre appareil vous laisse jouer des deux ; céder la place la donne à la personne qui ouvre le lien. Chaque lien ne sert qu’une fois.
 export = Enregistrer le fichier
 concede = Abandonner
 concede-sure = L’autre camp gagne aussitôt.
@@ -248,8 +246,6 @@ replay-forward = Étape suivante
 replay-last = Au présent
 replay-slider = Moment
 replay-moment = Moment { $ply } sur { $last }
-replay-branch = Jouer à partir d’ici
-replay-branch-note = Commence une partie à part à ce moment, avec de nouveaux dés
 
 ## Reprise avec accord
 undo-request = Demande de retour en arrière
@@ -337,9 +333,9 @@ help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la
 help-undo-title = Revenir sur un coup
 help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
 help-replay-title = Revoir la partie
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent, et « Jouer à partir d’ici » commence une partie à part à ce moment, avec de nouveaux dés. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
-help-link = Une partie se poursuit quand vous voulez : le serveur l’enregistre et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, montre le lien de votre propre place : il l’ouvre sur un autre appareil et reste le seul chemin de retour si ce navigateur l’oublie. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
+help-link = Une partie continue quand vous voulez : le serveur la garde et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, crée un lien qui ouvre votre place sur un autre appareil ou la cède à quelqu’un d’autre. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau
 help-list = « En texte » liste chaque choix avec son coût et chaque refus avec sa raison. Toute la partie peut se jouer ainsi, au clavier et avec un lecteur d’écran.
 
@@ -347,7 +343,7 @@ help-list = « En texte » liste chaque choix avec son coût et chaque refus
 about-what-title = Sandtable
 about-what = Des jeux de guerre historiques sur plateau, joués avec toutes les règles appliquées. Chaque refus nomme sa règle, chaque jet peut être vérifié, et aucune partie ne se perd.
 about-dice-title = Des dés justes
-about-dice = Avant une partie, le serveur s’engage sur un secret en montrant son SHA-256. Chaque dé découle de ce secret, du numéro de la décision et des mots des joueurs (HMAC-SHA-256). À la fin de la partie le secret est montré, et votre navigateur recalcule chaque jet.
+about-dice = Avant la partie, le serveur s’engage sur un secret en montrant son SHA-256, avant de connaître le moindre mot des joueurs. Chaque joueur ajoute un mot au hasard en prenant place et à chaque décision. Chaque dé est dérivé du secret et d’un sceau de tout ce qui a été enregistré avant lui, mots compris (HMAC-SHA-256) : ni le serveur ni un joueur seul ne peut le prévoir, le choisir ou le répéter ; ce qui est annulé rencontre de nouveaux dés. À la fin, le secret est montré et votre navigateur recalcule chaque jet. Quiconque a l’adresse de la partie peut en faire autant.
 about-figures-title = Chiffres reconstitués
 about-figures = Ces feuilles ne sont pas des chiffres imprimés, mais des chiffres faits pour s’accorder avec ce qu’on en sait. Si vous possédez le jeu imprimé, vous pouvez les remplacer en préparant une partie.
 about-data-title = Vos données
@@ -355,8 +351,25 @@ about-data = Aucun compte n’est nécessaire. Vos places et réglages sont enre
 
 ## Vérification des dés
 dice-check = Vérifier les dés
+dice-promise = Le serveur fixe ses dés avant la partie et chaque décision y ajoute du nouveau : personne ne connaît un jet avant que la décision soit prise. Une personne qui tient le serveur et joue en même temps pourrait encore essayer des coups : ne jouez sérieusement que là où vous faites confiance à l’hôte.
+dice-promise-not = Ce qui n’est pas promis : une personne qui tient le serveur et joue aussi connaît les deux parts au moment de jouer et pourrait essayer des coups. Les jets venus d’un fichier importé ont été faits ailleurs.
+dice-other = Ce ne sont pas les dés promis à ce navigateur quand il a pris place.
+dice-unchecked = Les jets venus d’un fichier, jusqu’à l’enregistrement { $count }, ne peuvent être vérifiés ici.
+dice-words = Enregistrements où { $side } a ajouté un mot aux dés : { $count } sur { $all }.
+dice-record = Enregistrement
+sitting-down = Prise de place
+watch-instead = Seulement regarder
+link-used = Quelqu’un a déjà pris place par ce lien. Si ce n’était pas vous, demandez-en un autre.
+link-revoked = Ce lien a été retiré. Demandez-en un autre.
+waits-to-sit = La partie commence quand tout le monde a pris place. Il manque : { $side }.
+link-open = Pas encore utilisé.
+link-none = Aucun lien n’est ouvert.
+link-sat = Quelqu’un est assis ici.
+link-revoke = Retirer
+link-new = Nouveau lien
+link-device = Lien pour un autre de mes appareils
+link-hand-over = Céder cette place
 dice-commitment = Montré avant la partie
-dice-salts = Mots des joueurs
 dice-secret = Secret
 dice-secret-later = Il est montré à la fin de la partie.
 dice-right = { $count ->
@@ -369,7 +382,6 @@ dice-wrong = { $count ->
 }
 dice-commitment-wrong = Le secret ne correspond pas à ce qui fut montré avant la partie.
 dice-insecure = Votre navigateur ne vérifie les dés que sur des pages de votre propre machine ou avec un certificat (https).
-dice-ply = Moment
 dice-shown = Montré
 dice-drawn = Recalculé
 dice-holds = Concorde

@@ -1,6 +1,7 @@
 //! `sandtable describe`: a position of a match as a case, and as a code.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use sandtable_engine::{MatchDocument, Pending, Seat, Table, TitleInfo};
@@ -83,6 +84,7 @@ fn at(
         if table.ply() == ply {
             there = Some(table.boxed_clone());
         }
+        ControlFlow::Continue(())
     };
     document.replay_on(&mut table, pass).map_err(unfit)?;
     there.filter(|_| ply <= last.ply()).ok_or_else(|| {

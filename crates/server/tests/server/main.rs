@@ -1,6 +1,5 @@
 //! The server over real sockets, on real files.
 
-mod branch;
 mod computer;
 mod earlier;
 mod faults;
@@ -15,8 +14,10 @@ mod list;
 mod long;
 mod play;
 mod races;
+mod seats;
 mod shutdown;
 mod streams;
 mod table;
 mod transfer;
+mod trust;
 mod undo;

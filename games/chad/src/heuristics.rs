@@ -5,7 +5,7 @@ use sandtable_engine::{Piece, Seat};
 
 use crate::Chad;
 use crate::battle::{Battle, Side, Step};
-use crate::catalog::{Army, Cells, FAN, Pieces, STACKING_LIMIT};
+use crate::catalog::{Army, Cells, Pieces, STACKING_LIMIT};
 use crate::position::{Frame, Place, Position};
 use crate::results::Losses;
 use crate::retreat::Retreat;
@@ -34,7 +34,8 @@ impl Chad {
             };
         }
         let battle = position.battles.iter().map(|battle| self.battle_worth(position, battle, seat));
-        self.prospects(position, seat) - self.prospects(position, seat.other()) + battle.sum::<i32>()
+        let state = if position.affairs.part_two { self.statecraft(position, seat) } else { 0 };
+        self.prospects(position, seat) - self.prospects(position, seat.other()) + battle.sum::<i32>() + state
     }
 
     /// What a side has: its army, the capital, the safety of its Commander, and what it threatens.
@@ -64,7 +65,11 @@ impl Chad {
             Place::Hex(cell) => {
                 let far = i32::from(self.to_capital[cell.index()]);
                 let weight = 1 + (i32::from(unit.conventional) + i32::from(unit.guerrilla)) / 2;
-                let pull = if side == position.government { 1 } else { 2 };
+                let pull = match position.affairs.part_two {
+                    true if side == position.government => 0,
+                    false if side == position.government => 1,
+                    _ => 2,
+                };
                 let gate = !self.catalog.map.playable.contains(cell);
                 value
                     - pull * weight * far / 2
@@ -110,11 +115,27 @@ impl Chad {
         if !position.armed(side).contains(capital) {
             return 0;
         }
+        if position.affairs.part_two {
+            return self.seat_of_power(position, side);
+        }
         let impulses =
             i32::from(position.turn - self.scenario(position).first_turn) * 3 + i32::from(position.impulse);
         let steps = i32::from(self.steps(position.at(capital)).min(STACKING_LIMIT));
         let fort = 80 * i32::from(position.forts.contains(capital));
         300 + 120 * impulses + 45 * steps + fort
+    }
+
+    /// With politics the capital is a matter of who governs: the Government guards it against those who are near, the
+    /// Rebel needs to be in it at the end of an impulse (14.23-1).
+    fn seat_of_power(&self, position: &Position, side: Seat) -> i32 {
+        let capital = self.catalog.map.ndjamena;
+        let steps = i32::from(self.steps(position.at(capital) & position.army(side)).min(STACKING_LIMIT));
+        if side != position.government {
+            return 4_000 + 30 * steps;
+        }
+        let fort = 80 * i32::from(position.forts.contains(capital));
+        let wanted = (self.menace(position) / 2).clamp(2, i32::from(STACKING_LIMIT));
+        1_500 + 110 * steps.min(wanted) + 8 * steps + fort
     }
 
     /// What arrivals beyond nine steps may cost (12.40-2).
@@ -237,10 +258,14 @@ impl Chad {
     }
 
     fn prize(&self, position: &Position, battle: &Battle) -> Prize {
-        let ground = if battle.target == self.catalog.map.ndjamena { 700 } else { 0 };
+        let ground = match battle.target == self.catalog.map.ndjamena {
+            true if position.affairs.part_two => 4_000,
+            true => 700,
+            false => 0,
+        };
         let has = |side: Side| battle.pieces(side).contains(self.commander(position, battle.seat(side)));
         Prize {
-            ground: if battle.attacker == FAN && position.government == FAN { 0 } else { ground },
+            ground: if battle.attacker == position.government { 0 } else { ground },
             commander: 6_000 * i32::from(has(Side::Defender)),
             own_commander: 6_000 * i32::from(has(Side::Attacker)),
         }

@@ -17,6 +17,7 @@ mod checks;
 mod combat;
 mod country;
 mod destination;
+mod displays;
 mod duty;
 mod ending;
 mod entry;
@@ -24,6 +25,7 @@ mod event;
 mod exile;
 mod facts;
 mod flight;
+mod forecast;
 mod gdp;
 mod harvest;
 mod heuristics;
@@ -47,6 +49,7 @@ mod scene;
 mod sequence;
 mod setup;
 mod sites;
+mod statecraft;
 mod tax;
 mod terror;
 mod upkeep;
@@ -79,7 +82,11 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
     revision: 4,
-    scenarios: &[ScenarioInfo::new("manta", "Operation Manta, 1983")],
+    scenarios: &[
+        ScenarioInfo::new("manta", "Operation Manta, 1983"),
+        ScenarioInfo::new("toyota-war", "The Toyota War, 1986 to 1988"),
+        ScenarioInfo::new("campaign", "The Campaign, 1979 to 1988"),
+    ],
     seats: &["fan", "fap"],
     options: options::OPTIONS,
     sheets: &[

@@ -8,6 +8,7 @@ mod signs;
 mod sites;
 
 pub use charts::result as result_text;
+pub use legend::kind as ground_kind;
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,
@@ -203,7 +204,7 @@ fn sides() -> Vec<SceneSide> {
     ]
 }
 
-fn region_name(id: &str) -> Message {
+pub(crate) fn region_name(id: &str) -> Message {
     match id {
         "north" => say!("region-north"),
         "central" => say!("region-central"),

@@ -115,9 +115,7 @@ impl Stage<Chad> for Checks {
         log: &mut impl Log,
     ) {
         let Some(faction) = answer.first().and_then(|target| faction_of(*target)) else {
-            position.affairs.passes += 1;
-            log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
-            rules.next_call(position, seat, log);
+            rules.pass(position, seat, log);
             return;
         };
         position.affairs.passes = 0;
@@ -239,9 +237,19 @@ impl Chad {
         if position.affairs.passes >= 2 || ![FAN, FAP].into_iter().any(left) {
             position.affairs.end_affiliation();
             self.end_phase(position, Phase::Checks, log);
-        } else {
+        } else if Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok())
+        {
             position.frames.replace(Checks { seat });
+        } else {
+            self.pass(position, seat, log);
         }
+    }
+
+    /// 11.11-2
+    fn pass(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.affairs.passes += 1;
+        log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
+        self.next_call(position, seat, log);
     }
 
     /// Whether a side may name a leader; a call that comes to nothing may be made once (11.12-3).

@@ -185,7 +185,7 @@ impl Chad {
         if let Some(illegal) = self.why_closed(position, piece, cell) {
             return Some(illegal);
         }
-        if self.ground(piece).contains(cell) {
+        if self.ground(position, piece).contains(cell) {
             let near = army == Army::Oau && self.around(position.armed(position.rebel())).contains(cell);
             return near.then(|| Illegal::new("4.44-1", say!("refuse-oau-adjacent")));
         }

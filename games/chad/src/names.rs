@@ -52,8 +52,12 @@ pub const PLAIN: Button = Button(28);
 pub const SPLIT: Button = Button(29);
 /// Consolidates companies.
 pub const MERGE: Button = Button(30);
+/// The Commander leaves the country.
+pub const ABROAD: Button = Button(31);
+/// Units are laid out as the scenario suggests.
+pub const REST: Button = Button(32);
 
-const BUTTONS: [&str; 31] = [
+const BUTTONS: [&str; 33] = [
     "end",
     "stack",
     "hold",
@@ -85,6 +89,8 @@ const BUTTONS: [&str; 31] = [
     "plain",
     "split",
     "merge",
+    "abroad",
+    "rest",
 ];
 
 /// The button of a sanctuary box.
@@ -237,6 +243,8 @@ fn button_name(button: Button) -> Message {
         PLAIN => say!("button-plain"),
         SPLIT => say!("button-split"),
         MERGE => say!("button-merge"),
+        ABROAD => say!("button-abroad"),
+        REST => say!("button-rest"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

@@ -14,6 +14,8 @@ use crate::capture::{Desertion, Flight};
 use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
 use crate::checks::{CheckDice, Checks};
 use crate::combat::Attacks;
+use crate::deby::{FrenchDie, Haven};
+use crate::deployment::Deploying;
 use crate::ending::Over;
 use crate::entry::Entry;
 use crate::event::{Cession, EventDie, LocustDie, SplitDie};
@@ -135,6 +137,9 @@ sandtable_engine::sequence! {
         ask "levy" Levy(Levy),
         ask "desertion" Desertion(Desertion),
         ask "refuge" Refuge(Flight),
+        ask "deployment" Deployment(Deploying),
+        roll "french-roll" FrenchDie(FrenchDie),
+        ask "haven" Haven(Haven),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -165,6 +170,8 @@ pub enum End {
     Presence,
     /// The Rebel is in N'Djamena, which ends the scenario (14.32-1).
     Fallen,
+    /// The head of government has left the country, which ends the scenario (14.32-3).
+    Abroad,
 }
 
 /// Stands for no counter in the lists of a hex.

@@ -162,7 +162,7 @@ impl Chad {
     }
 
     fn last_turn_of(&self, position: &Position) -> u8 {
-        self.scenario(position).last_turn.max(position.turn)
+        self.last_turn(self.scenario(position)).max(position.turn)
     }
 
     /// How dangerous enemies near N'Djamena are: the steps that could be there in an impulse or two.

@@ -14,6 +14,7 @@ use crate::catalog::{
     Standing, UnitInfo,
 };
 use crate::checks::Checks;
+use crate::deby::Haven;
 use crate::displays::{presence_name, presence_tone};
 use crate::levy::Cause;
 use crate::names::{points, side_name};
@@ -140,7 +141,11 @@ impl Chad {
                 return (phase, Some(detail));
             }
             Frame::Desertion(_) | Frame::Refuge(_) => say!("phase-capture"),
-            Frame::Withdrawal { seat } => say!("phase-withdrawal", side = side_name(seat)),
+            Frame::Deployment(_) => say!("phase-deployment"),
+            Frame::FrenchDie(_) => say!("phase-french"),
+            Frame::Withdrawal { seat } | Frame::Haven(Haven { seat, .. }) => {
+                say!("phase-withdrawal", side = side_name(seat))
+            }
         };
         (phase, None)
     }
@@ -348,7 +353,7 @@ impl Chad {
         // The track is that of the scenario that was opened.
         let opened = self.catalog.scenario(self.opening);
         let turn = position.turn.checked_sub(opened.first_turn);
-        let turn = turn.filter(|_| position.turn <= opened.last_turn);
+        let turn = turn.filter(|_| position.turn <= self.last_turn(opened));
         vec![
             mark("turn", say!("track-turn"), turn),
             mark("impulse", say!("track-impulse"), Some(position.impulse - 1)),

@@ -1060,13 +1060,13 @@ chip-presence = { $presence ->
  }
 chip-forecast = If the season ended now: P{ $presence }
 presence-why = { $why ->
-    [garrisoned] { $fant } FANT infantry of { $occupation }, { $government } steps against { $opposing }
-    [ahead] { $government } steps against { $opposing }
-    [level] { $government } steps against { $opposing }: enough to keep it
+    [garrisoned] { $fant } FANT infantry of { $occupation }, steps { $government } to { $opposing }
+    [ahead] Steps { $government } to { $opposing }
+    [level] Steps { $government } to { $opposing }: enough to keep it
     [prosperous] Nobody there, production above the median
-    [outnumbered] { $government } steps against { $opposing }
+    [outnumbered] Steps { $government } to { $opposing }
     [poor] Nobody there, production not above the median
-   *[absent] { $government } steps against { $opposing }, and no presence yet
+   *[absent] Steps { $government } to { $opposing }, and no presence yet
  }{ $independent ->
     [0] {""}
    *[other] { " " }({ $independent } independent)
@@ -1133,6 +1133,7 @@ head-on-map = Map
 head-waiting = Due
 head-losses = Losses
 head-away = Away
+nation-oau = OAU
 task-force = { $letter }
 note-ticket = { $duty ->
     [0] May come in turn { $turn }.
@@ -1143,13 +1144,11 @@ head-faction = Faction
 head-standing = With
 head-loyalty = Loyalty
 head-leader = Leader
-head-boxes = Boxes
-head-pool = Pool
+head-units = Map/boxes/pool
+faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Not there yet
 no-figure = –
 no-words = {""}
-signed = { $value }
-of-36 = { $ways }/36
 note-arrives = Comes in turn { $turn }.
 note-home = Gathers at { $hex } when it becomes independent.
 note-checked = Checked in this phase.
@@ -1157,11 +1156,12 @@ note-newly-independent = Became independent in this phase: no check before the n
 chip-independent = Independent
 chip-neutral = Neutral
 chip-later = Not in play
-display-checks = Checks: what may come of them
-head-die = Die of { $side }
-head-joins = To { $side }
-head-independent = Independent
-head-nothing = Nothing
+display-checks = Checks: ways of 36
+head-joins = → { $side }
+head-dice = Dice
+check-dice = { $fan } : { $fap }
+head-independent = IGF
+head-nothing = None
 display-points = Victory points
 head-counts = What counts
 head-number = Number

@@ -1066,13 +1066,13 @@ chip-presence = { $presence ->
  }
 chip-forecast = Si la estación acabara ahora: P{ $presence }
 presence-why = { $why ->
-    [garrisoned] { $fant } de infantería FANT de { $occupation }, { $government } pasos contra { $opposing }
-    [ahead] { $government } pasos contra { $opposing }
-    [level] { $government } pasos contra { $opposing }: bastan para conservarla
+    [garrisoned] { $fant } de infantería FANT de { $occupation }, pasos { $government } a { $opposing }
+    [ahead] Pasos { $government } a { $opposing }
+    [level] Pasos { $government } a { $opposing }: bastan para conservarla
     [prosperous] Nadie allí, producción por encima de la mediana
-    [outnumbered] { $government } pasos contra { $opposing }
+    [outnumbered] Pasos { $government } a { $opposing }
     [poor] Nadie allí, producción no por encima de la mediana
-   *[absent] { $government } pasos contra { $opposing }, y aún sin presencia
+   *[absent] Pasos { $government } a { $opposing }, y aún sin presencia
  }{ $independent ->
     [0] {""}
    *[other] { " " }({ $independent } independientes)
@@ -1139,6 +1139,7 @@ head-on-map = Mapa
 head-waiting = Por llegar
 head-losses = Bajas
 head-away = Fuera
+nation-oau = OUA
 task-force = { $letter }
 note-ticket = { $duty ->
     [0] Puede llegar en el turno { $turn }.
@@ -1149,13 +1150,11 @@ head-faction = Facción
 head-standing = Con
 head-loyalty = Lealtad
 head-leader = Líder
-head-boxes = Casillas
-head-pool = Reserva
+head-units = Mapa/casillas/reserva
+faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Aún no está
 no-figure = –
 no-words = {""}
-signed = { $value }
-of-36 = { $ways }/36
 note-arrives = Llega en el turno { $turn }.
 note-home = Se reúne en { $hex } cuando se hace independiente.
 note-checked = Probada en esta fase.
@@ -1163,10 +1162,11 @@ note-newly-independent = Se hizo independiente en esta fase: ninguna prueba ante
 chip-independent = Independiente
 chip-neutral = Neutral
 chip-later = Fuera de juego
-display-checks = Pruebas: qué puede salir
-head-die = Dado de { $side }
-head-joins = A { $side }
-head-independent = Independiente
+display-checks = Pruebas: casos de 36
+head-joins = → { $side }
+head-dice = Dados
+check-dice = { $fan } : { $fap }
+head-independent = IGF
 head-nothing = Nada
 display-points = Puntos de victoria
 head-counts = Qué cuenta

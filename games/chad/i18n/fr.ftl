@@ -1060,13 +1060,13 @@ chip-presence = { $presence ->
  }
 chip-forecast = Si la saison finissait maintenant : P{ $presence }
 presence-why = { $why ->
-    [garrisoned] { $fant } d’infanterie FANT sur { $occupation }, { $government } pas contre { $opposing }
-    [ahead] { $government } pas contre { $opposing }
-    [level] { $government } pas contre { $opposing } : assez pour la garder
+    [garrisoned] { $fant } d’infanterie FANT sur { $occupation }, pas { $government } contre { $opposing }
+    [ahead] Pas { $government } contre { $opposing }
+    [level] Pas { $government } contre { $opposing } : assez pour la garder
     [prosperous] Personne, production au-dessus de la médiane
-    [outnumbered] { $government } pas contre { $opposing }
+    [outnumbered] Pas { $government } contre { $opposing }
     [poor] Personne, production pas au-dessus de la médiane
-   *[absent] { $government } pas contre { $opposing }, et pas encore de présence
+   *[absent] Pas { $government } contre { $opposing }, et pas encore de présence
  }{ $independent ->
     [0] {""}
    *[other] { " " }(dont { $independent } indépendants)
@@ -1133,6 +1133,7 @@ head-on-map = Carte
 head-waiting = Attendus
 head-losses = Pertes
 head-away = Absents
+nation-oau = OUA
 task-force = { $letter }
 note-ticket = { $duty ->
     [0] Peut arriver au tour { $turn }.
@@ -1143,13 +1144,11 @@ head-faction = Faction
 head-standing = Avec
 head-loyalty = Loyauté
 head-leader = Chef
-head-boxes = Cases
-head-pool = Réserve
+head-units = Carte/cases/réserve
+faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Pas encore là
 no-figure = –
 no-words = {""}
-signed = { $value }
-of-36 = { $ways }/36
 note-arrives = Arrive au tour { $turn }.
 note-home = Se rassemble à { $hex } quand elle devient indépendante.
 note-checked = Testée dans cette phase.
@@ -1157,10 +1156,11 @@ note-newly-independent = Devenue indépendante dans cette phase : aucun test ava
 chip-independent = Indépendante
 chip-neutral = Neutre
 chip-later = Pas en jeu
-display-checks = Tests : ce qui peut en sortir
-head-die = Dé de { $side }
-head-joins = À { $side }
-head-independent = Indépendante
+display-checks = Tests : cas sur 36
+head-joins = → { $side }
+head-dice = Dés
+check-dice = { $fan } : { $fap }
+head-independent = IGF
 head-nothing = Rien
 display-points = Points de victoire
 head-counts = Ce qui compte

@@ -87,7 +87,7 @@ impl Chad {
         let first = units.first()?;
         let nation = match () {
             () if roster.france.contains(first) => say!("army-france"),
-            () if roster.oau.contains(first) => say!("army-oau"),
+            () if roster.oau.contains(first) => say!("nation-oau"),
             () => say!("army-libya"),
         };
         let count = |test: &dyn Fn(Place) -> bool| {

@@ -1,6 +1,6 @@
 //! Factions with their leaders, and the chances of a check of each.
 
-use sandtable_engine::{Chip, Content, Display, DisplayCell, DisplayRow, Piece, Tone, say};
+use sandtable_engine::{Chip, Content, Display, DisplayCell, DisplayRow, Tone, say};
 
 use crate::Chad;
 use crate::catalog::{FAN, FAP, Faction, Standing};
@@ -20,9 +20,7 @@ impl Chad {
                     say!("head-standing"),
                     say!("head-loyalty"),
                     say!("head-leader"),
-                    say!("head-on-map"),
-                    say!("head-boxes"),
-                    say!("head-pool"),
+                    say!("head-units"),
                 ],
                 rows: Faction::ALL
                     .into_iter()
@@ -36,8 +34,7 @@ impl Chad {
     fn faction_row(&self, position: &Position, faction: Faction) -> DisplayRow {
         let info = self.catalog.roster.faction(faction);
         let count = |test: &dyn Fn(Place) -> bool| {
-            let there = |piece: &Piece| test(position.place(*piece));
-            DisplayCell::Figure(info.units.into_iter().filter(there).count() as i32)
+            info.units.into_iter().filter(|piece| test(position.place(*piece))).count()
         };
         let later = self.standing(position, faction) == Standing::Later;
         let leader = if later { say!("leader-later") } else { self.place_name(position.place(info.leader)) };
@@ -50,9 +47,12 @@ impl Chad {
             self.standing_chip(position, faction),
             DisplayCell::Text(loyalty),
             DisplayCell::Text(leader),
-            count(&|place| matches!(place, Place::Hex(_))),
-            count(&|place| matches!(place, Place::Sanctuary(_) | Place::Arrivals(_))),
-            count(&|place| place == Place::Pool),
+            DisplayCell::Text(say!(
+                "faction-units",
+                map = count(&|place| matches!(place, Place::Hex(_))),
+                boxes = count(&|place| matches!(place, Place::Sanctuary(_) | Place::Arrivals(_))),
+                pool = count(&|place| place == Place::Pool)
+            )),
         ])
         .of(faction_site(faction));
         let arrival = self.scenario(position).arrivals.iter().find(|arrival| arrival.faction == faction);
@@ -87,8 +87,7 @@ impl Chad {
                 header: vec![
                     say!("head-faction"),
                     say!("head-standing"),
-                    say!("head-die", side = side_name(FAN)),
-                    say!("head-die", side = side_name(FAP)),
+                    say!("head-dice"),
                     say!("head-loyalty"),
                     say!("head-joins", side = side_name(FAN)),
                     say!("head-joins", side = side_name(FAP)),
@@ -108,18 +107,20 @@ impl Chad {
         let name = DisplayCell::Text(self.faction_name(faction));
         let chip = self.standing_chip(position, faction);
         let obstacle = self.obstacle(position, faction);
-        let signed =
-            |value: i8| DisplayCell::Text(say!("signed", value = format!("{value:+}").replace('-', "−")));
-        let dice = [FAN, FAP].map(|seat| match obstacle {
-            Some(_) => DisplayCell::Text(say!("no-figure")),
-            None => signed(self.check_modifier(position, seat, faction)),
-        });
+        let no_figure = || DisplayCell::Text(say!("no-figure"));
+        let dice = match obstacle {
+            Some(_) => no_figure(),
+            None => {
+                let [fan, fap] = [FAN, FAP].map(|seat| signed(self.check_modifier(position, seat, faction)));
+                DisplayCell::Text(say!("check-dice", fan = fan, fap = fap))
+            }
+        };
         let loyalty = DisplayCell::Text(say!("number", value = self.loyalty(position, faction)));
         let chances = self.check_chances(position, faction).map(|(_, ways)| match obstacle {
-            Some(_) => DisplayCell::Text(say!("no-figure")),
-            None => DisplayCell::Text(say!("of-36", ways = ways as i32)),
+            Some(_) => no_figure(),
+            None => DisplayCell::Text(say!("number", value = ways as i32)),
         });
-        let cells = [name, chip].into_iter().chain(dice).chain([loyalty]).chain(chances);
+        let cells = [name, chip, dice, loyalty].into_iter().chain(chances);
         let row = DisplayRow::new(cells).of(faction_site(faction));
         let affairs = &position.affairs;
         match obstacle {
@@ -128,5 +129,14 @@ impl Chad {
             Some(obstacle) => row.note(self.obstacle_note(faction, obstacle)),
             None => row,
         }
+    }
+}
+
+/// "+2", "0", "−1".
+fn signed(value: i8) -> String {
+    match value {
+        0 => "0".to_owned(),
+        1.. => format!("+{value}"),
+        ..0 => format!("−{}", value.unsigned_abs()),
     }
 }

@@ -165,7 +165,7 @@ box-arrivals = New Arrivals
 box-reserve = { $side }: Reinforcements & Replacements
 box-losses = Task Force Losses
 box-dead = { $side }: eliminated
-box-withdrawn = OAU, withdrawn
+box-withdrawn = Foreign units out of play
 track-turn = Turn
 track-impulse = Impulse
 
@@ -1148,7 +1148,6 @@ head-units = Map/boxes/pool
 faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Not there yet
 no-figure = –
-no-words = {""}
 note-arrives = Comes in turn { $turn }.
 note-home = Gathers at { $hex } when it becomes independent.
 note-checked = Checked in this phase.
@@ -1219,3 +1218,6 @@ status-checks = { $side } calls{ $passes ->
  }
 status-pool = { $side }: { $units } in the pool
 status-levy = { $side } may take { $units } more
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side }: { $terms }.
+both-sentences = { $one } { $other }

@@ -171,7 +171,7 @@ box-arrivals = Recién llegados
 box-reserve = { $side }: refuerzos y reemplazos
 box-losses = Bajas de las fuerzas de intervención
 box-dead = { $side }: eliminados
-box-withdrawn = OUA, retirados
+box-withdrawn = Unidades extranjeras fuera de juego
 track-turn = Turno
 track-impulse = Impulso
 
@@ -1154,7 +1154,6 @@ head-units = Mapa/casillas/reserva
 faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Aún no está
 no-figure = –
-no-words = {""}
 note-arrives = Llega en el turno { $turn }.
 note-home = Se reúne en { $hex } cuando se hace independiente.
 note-checked = Probada en esta fase.
@@ -1225,3 +1224,6 @@ status-checks = Llama { $side }{ $passes ->
  }
 status-pool = { $side }: { $units } en la reserva
 status-levy = { $side } puede tomar { $units } más
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side }: { $terms }.
+both-sentences = { $one } { $other }

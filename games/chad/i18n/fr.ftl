@@ -171,7 +171,7 @@ box-arrivals = Nouveaux venus
 box-reserve = { $side } : renforts et remplacements
 box-losses = Pertes des forces d’intervention
 box-dead = { $side } : éliminés
-box-withdrawn = OUA, retirés
+box-withdrawn = Unités étrangères hors jeu
 track-turn = Tour
 track-impulse = Impulsion
 
@@ -1148,7 +1148,6 @@ head-units = Carte/cases/réserve
 faction-units = { $map }/{ $boxes }/{ $pool }
 leader-later = Pas encore là
 no-figure = –
-no-words = {""}
 note-arrives = Arrive au tour { $turn }.
 note-home = Se rassemble à { $hex } quand elle devient indépendante.
 note-checked = Testée dans cette phase.
@@ -1219,3 +1218,6 @@ status-checks = { $side } appelle{ $passes ->
  }
 status-pool = { $side } : { $units } en réserve
 status-levy = { $side } peut encore en prendre { $units }
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side } : { $terms }.
+both-sentences = { $one } { $other }

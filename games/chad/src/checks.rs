@@ -336,7 +336,7 @@ impl Chad {
     }
 
     /// The same, line by line.
-    fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
+    pub(crate) fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
         let lines = self.check_lines(position, seat, faction);
         let term = |line: &AffiliationLine| {
             let label = say!("term-affiliation", line = line.id.clone());

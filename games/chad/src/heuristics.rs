@@ -21,6 +21,8 @@ const LOSS: i32 = 70;
 const RETREAT: i32 = 25;
 /// A step too many where units come in, while it can still move off.
 const CROWD: i32 = 20;
+/// An independent faction that will join the enemy.
+const QUARREL: i32 = 160;
 /// A Commander in mortal danger.
 const PERIL: i32 = 3_000;
 
@@ -48,7 +50,25 @@ impl Chad {
         for piece in position.army(side) & self.catalog.roster.combat {
             sum += self.unit_worth(position, side, piece);
         }
-        sum + self.hunt(position, side) + self.threats(position, side)
+        sum + self.hunt(position, side) + self.threats(position, side) - self.quarrels(position, side)
+    }
+
+    /// Stacks that moved beside an independent faction are bound to drive it into the other camp (11.33).
+    fn quarrels(&self, position: &Position, side: Seat) -> i32 {
+        let moving = matches!(position.frames.top(), Frame::Entry | Frame::Movement | Frame::Flights);
+        if !moving || position.active != side || position.independent().is_empty() {
+            return 0;
+        }
+        let stayed = position.segment.ready | position.segment.holding;
+        let bound = |cell: &Cell| {
+            let moved = (position.at(*cell) & position.army(side) & self.catalog.roster.combat) - stayed;
+            let near = || {
+                let mut near = self.catalog.map.board.neighbours(*cell);
+                near.any(|(_, near)| position.independent().contains(near))
+            };
+            !moved.is_empty() && near()
+        };
+        QUARREL * position.armed(side).iter().filter(bound).count() as i32
     }
 
     fn value(&self, piece: Piece) -> i32 {
@@ -159,6 +179,9 @@ impl Chad {
         let enemies = position.armed(side.other());
         let board = &self.catalog.map.board;
         let nearest = enemies.iter().map(|enemy| i32::from(board.distance(cell, enemy))).min().unwrap_or(99);
+        // Whoever stops beside an independent faction has to attack it, and it turns enemy (11.33-2).
+        let beside = board.neighbours(cell).any(|(_, near)| position.independent().contains(near));
+        let nearest = if beside { 1 } else { nearest };
         let guard = i32::from(self.steps(position.at(cell)));
         if guard == 0 {
             return PERIL * 14 / (14 + nearest.min(40));

@@ -20,8 +20,10 @@ const DEBT: i32 = 30;
 const LIKELY_AID: i32 = 4;
 /// An exchange of counters must be worth so much.
 const EFFORT: i32 = 400;
+/// A level of production, in tenths of points: with less of it presence wanes and the army cannot be paid.
+const LEVEL: i32 = 10;
 /// Production below this is on the way to ruin.
-const SAFE_PRODUCTION: i32 = 60;
+const SAFE_PRODUCTION: i32 = 66;
 
 impl Chad {
     /// What the affairs of state are worth to a side.
@@ -56,7 +58,8 @@ impl Chad {
         let ruin = (SAFE_PRODUCTION - production).max(0);
         let gdp = if harvests > 0 { income } else { i32::from(affairs.gdp) };
         let per_space = i32::from(self.catalog.victory.government.gdp);
-        tenths += 10 * per_space * gdp / i32::from(SPACE) + harvests.min(3) * income - 30 * ruin;
+        tenths += 10 * per_space * gdp / i32::from(SPACE) + harvests.min(3) * income;
+        tenths += LEVEL * production - 25 * ruin;
         POINT * tenths / 10
     }
 

@@ -1,6 +1,6 @@
 //! Factions with their leaders, and the chances of a check of each.
 
-use sandtable_engine::{Chip, Content, Display, DisplayCell, DisplayRow, Tone, say};
+use sandtable_engine::{Chip, Content, Display, DisplayCell, DisplayRow, Message, Tone, say};
 
 use crate::Chad;
 use crate::catalog::{FAN, FAP, Faction, Standing};
@@ -127,8 +127,25 @@ impl Chad {
             _ if affairs.checked.contains(faction) => row.note(say!("note-checked")),
             _ if affairs.newly_independent.contains(faction) => row.note(say!("note-newly-independent")),
             Some(obstacle) => row.note(self.obstacle_note(faction, obstacle)),
-            None => row,
+            None => match self.terms_note(position, faction) {
+                Some(note) => row.note(note),
+                None => row,
+            },
         }
+    }
+
+    /// What each side adds to its die, line by line with its rule.
+    fn terms_note(&self, position: &Position, faction: Faction) -> Option<Message> {
+        let of_side = |seat| {
+            let terms = self.check_terms(position, seat, faction).into_iter().map(|term| {
+                let value = signed(term.value as i8);
+                say!("check-term", label = term.label, value = value, rule = term.rule.to_string())
+            });
+            let all = terms.reduce(|one, other| say!("need-both", one = one, other = other))?;
+            Some(say!("check-terms", side = side_name(seat), terms = all))
+        };
+        let sides = [FAN, FAP].into_iter().filter_map(of_side);
+        sides.reduce(|one, other| say!("both-sentences", one = one, other = other))
     }
 }
 

@@ -36,7 +36,7 @@ impl Chad {
             });
             let total = DisplayRow::new([
                 DisplayCell::Text(say!("points-total")),
-                DisplayCell::Text(say!("no-words")),
+                DisplayCell::Text(say!("no-figure")),
                 DisplayCell::Figure(total.into()),
             ]);
             let mut rows: Vec<DisplayRow> = rows.chain([total]).collect();
@@ -47,7 +47,7 @@ impl Chad {
         rows.extend(side(position.rebel(), say!("role-rebel"), &self.rebel_lines(position)));
         let difference = DisplayRow::new([
             DisplayCell::Text(say!("points-difference")),
-            DisplayCell::Text(say!("no-words")),
+            DisplayCell::Text(say!("no-figure")),
             DisplayCell::Figure(self.difference(position).into()),
         ]);
         rows.push(difference.headed(say!("points-now")).note(self.outlook(position)));
@@ -55,7 +55,7 @@ impl Chad {
         let production = DisplayRow::new([
             DisplayCell::Text(say!("points-production")),
             DisplayCell::Figure(position.affairs.total_production().into()),
-            DisplayCell::Text(say!("no-words")),
+            DisplayCell::Text(say!("no-figure")),
         ]);
         rows.push(production.note(say!("note-production", ruin = bands.ruin, decisive = bands.decisive)));
         if position.affairs.scenario == ScenarioId::Campaign {
@@ -63,7 +63,7 @@ impl Chad {
             let missing = (needed - self.points(position, position.government)).max(0);
             let row = DisplayRow::new([
                 DisplayCell::Text(say!("points-campaign", needed = needed)),
-                DisplayCell::Text(say!("no-words")),
+                DisplayCell::Text(say!("no-figure")),
                 DisplayCell::Figure(missing.into()),
             ]);
             rows.push(row);

@@ -172,6 +172,11 @@ track-impulse = Impulse
 ## Charts
 
 provenance = Source: { $text }
+provenance-combat = Source: tables of the Operation Manta site.
+provenance-determination = Source: tables of the Operation Manta site; the choice of an all-guerrilla defence by 5.30.
+provenance-withdrawal = Source: tables of the Operation Manta site. The modified die must be greater than the number of such hexes.
+provenance-terrain = Source: tables of the Operation Manta site; rivers, infiltration and roads by the rule text (4.22, 4.24, 4.43).
+provenance-counters = Source: set-ups of the rulebook and the Operation Manta site; guerrilla figures reconstructed.
 chart-combat = Combat Results Table (5.83)
 chart-combat-note = Before the slash: the larger force; after it: the smaller. If equal, the attacker counts as larger. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
 chart-dice = Dice
@@ -220,6 +225,9 @@ chart-steps = Steps
 chart-source = Source
 chart-skill = military skill { $skill }, { $points } MP
 source-ours = reconstructed
+source-site = Operation Manta site
+source-site-counter = counter shown by the Operation Manta site
+source-site-skill = military skill from the Operation Manta site; the rest reconstructed
 
 ## Play
 
@@ -999,13 +1007,13 @@ option-airborne_no_presence = Paratroops and presence
 option-airborne_no_presence-note = Whether FANT airborne companies count as infantry where presence is determined (Part II).
 option-airborne_no_presence-off = they count
 option-airborne_no_presence-on = they do not count
-option-deby_death_government_wins = Deby’s death
+option-deby_death_government_wins = Déby’s death
 option-deby_death_government_wins-note = What follows when the Commander of the MPS is eliminated.
 option-deby_death_government_wins-off = the Government wins if it holds enough of the country, else a draw
 option-deby_death_government_wins-on = the Government wins
 event-part-two = From now on politics and economics are in play.
 ask-deploy = { $side }: lay out your units. { $count ->
-    [0] All stand.
+    [0] All are in place.
     [one] One is left.
    *[other] { $count } are left.
  }
@@ -1022,7 +1030,7 @@ refuse-deploy-spread = { $hex } has its unit; others have none yet.
 event-deployed = { $unit }: { $place }.
 phase-deployment = Deployment
 phase-french = The French in Chad
-roll-french = Government’s die for the French: up to { $most } they go home
+roll-french = Government’s die for the French: { $most } or less sends them home
 event-french-go = Paris calls its soldiers home.
 event-french-stay = The French stay.
 button-abroad = Leave the country
@@ -1031,15 +1039,18 @@ ask-return = Where does { $unit } come back?
 refuse-abroad = He leaves from an airfield or airbase on which he began the segment.
 refuse-return-capital = Only the head of government comes back to N’Djamena.
 refuse-return-geneina = El Geneina is open to Habré alone, and not in 1990.
-refuse-return-field = He comes back to a field of his home prefecture that a combat unit of his side holds.
+refuse-return-field = He comes back to an airfield of his home prefecture that a combat unit of his side holds.
 refuse-return-box = The head of government does not come back to a sanctuary.
-refuse-return-sanctuary = The head of government returns as from abroad: to N’Djamena, a held field of his home prefecture or El Geneina.
+refuse-return-sanctuary = The head of government returns as from abroad: to N’Djamena, a held airfield of his home prefecture or El Geneina.
 event-abroad = { $commander } leaves the country.
 event-returns = { $commander } comes back to { $hex }.
 event-returns-box = { $commander } comes back, to { $country }.
 note-abroad-loses = His flight ends the match: the Rebel wins.
 end-abroad = { $side } wins: { $commander } has left the country.
 refuse-exchange-again = That unit came by an exchange in this budget.
+refuse-neutral = The MRP is neutral: nobody commands it yet.
+event-economy-marginal = Production stands at { $production }: a marginal economy. Short of a decisive victory the fighting will flare up again.
+event-economy-disrupted = Production stands at { $production }: the country is disrupted, a moral victory of the Rebel.
 
 # Panels
 

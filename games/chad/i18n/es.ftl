@@ -178,6 +178,11 @@ track-impulse = Impulso
 ## Tablas
 
 provenance = Fuente: { $text }
+provenance-combat = Fuente: tablas del sitio Operation Manta.
+provenance-determination = Fuente: tablas del sitio Operation Manta; la elección de una defensa solo de guerrillas, por 5.30.
+provenance-withdrawal = Fuente: tablas del sitio Operation Manta. El dado modificado debe ser mayor que el número de esos hexágonos.
+provenance-terrain = Fuente: tablas del sitio Operation Manta; ríos, infiltración y carreteras según el reglamento (4.22, 4.24, 4.43).
+provenance-counters = Fuente: despliegues del reglamento y sitio Operation Manta; cifras de las guerrillas reconstruidas.
 chart-combat = Tabla de resultados de combate (5.83)
 chart-combat-note = Antes de la barra, la fuerza mayor; después, la menor. A igualdad, el atacante cuenta como la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
 chart-dice = Dados
@@ -226,6 +231,9 @@ chart-steps = Pasos
 chart-source = Fuente
 chart-skill = pericia militar { $skill }, { $points } PM
 source-ours = reconstruido
+source-site = sitio Operation Manta
+source-site-counter = ficha mostrada por el sitio Operation Manta
+source-site-skill = pericia militar del sitio Operation Manta; lo demás, reconstruido
 
 ## Juego
 
@@ -988,7 +996,7 @@ event-expelled = { $unit } tiene que irse.
 # Scenarios
 
 scenario-toyota-war = La guerra de los Toyota, 1986 a 1988
-scenario-toyota-war-note = Habré gobierna y se vuelve hacia el norte, contra Libia, en camionetas. Dos años de cosechas, presupuestos, ayuda extranjera y facciones que cambian de bando. Deciden los puntos de victoria, salvo que caiga un comandante o se arruine el país.
+scenario-toyota-war-note = Habré gobierna y se vuelve hacia el norte, contra Libia, en camionetas. Dos años de cosechas, presupuestos, ayuda exterior y facciones que cambian de bando. Deciden los puntos de victoria, salvo que caiga un comandante o se arruine el país.
 scenario-campaign = La campaña, 1979 a 1988
 scenario-campaign-note = Goukouni gobierna en N’Djamena, Habré se alza en el este. Hasta nueve años: la capital puede caer más de una vez, hay facciones que aparecen según el calendario, y un gobierno con 250 puntos pone fin a la guerra.
 scenario-deby = Déby toma N’Djamena, 1990
@@ -1002,7 +1010,7 @@ option-extended_game-note = Si el escenario sigue después de su último turno, 
 option-extended_game-off = acaba con su último turno
 option-extended_game-on = sigue
 option-airborne_no_presence = Paracaidistas y presencia
-option-airborne_no_presence-note = Si las compañías aerotransportadas de las FANT cuentan como infantería al determinar la presencia (Parte II).
+option-airborne_no_presence-note = Si las compañías paracaidistas de las FANT cuentan como infantería al determinar la presencia (Parte II).
 option-airborne_no_presence-off = cuentan
 option-airborne_no_presence-on = no cuentan
 option-deby_death_government_wins = La muerte de Déby
@@ -1022,13 +1030,13 @@ refuse-units-left = { $count ->
     [one] Queda una unidad por desplegar.
    *[other] Quedan { $count } unidades por desplegar.
  }
-refuse-deploys-first = { $side } despliega ahora sus unidades.
+refuse-deploys-first = Ahora despliegan { $side-the }.
 refuse-deploy-there = { $unit } no puede empezar ahí.
 refuse-deploy-spread = { $hex } ya tiene su unidad; otros aún no la tienen.
 event-deployed = { $unit }: { $place }.
 phase-deployment = Despliegue
 phase-french = Los franceses en Chad
-roll-french = Dado del gobierno por los franceses: hasta { $most } vuelven a casa
+roll-french = Dado del gobierno por los franceses: con { $most } o menos vuelven a casa
 event-french-go = París llama a sus soldados a casa.
 event-french-stay = Los franceses se quedan.
 button-abroad = Salir del país
@@ -1044,6 +1052,11 @@ event-abroad = { $commander } sale del país.
 event-returns = { $commander } vuelve a { $hex }.
 event-returns-box = { $commander } vuelve: { $country }.
 note-abroad-loses = Su huida acaba la partida: gana el rebelde.
+end-abroad = Victoria { $side-of }: { $commander } ha salido del país.
+refuse-exchange-again = Esa unidad viene de un cambio de este presupuesto.
+refuse-neutral = El MRP es neutral: nadie lo manda todavía.
+event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
+event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.
 end-abroad = { $side } gana: { $commander } ha salido del país.
 refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
 
@@ -1093,7 +1106,7 @@ need-levels = { $count ->
 need-both = { $one }, { $other }
 display-gdp = PIB y créditos (mantenimiento { $bill })
 mark-gdp = PIB, { $credits } créditos:
-mark-aid = Con { $aid } % de ayuda, { $credits } créditos:
+mark-aid = Con { $aid } % de ayuda, { $credits } créditos:
 mark-next-gdp = PIB si se sumara ahora, { $credits } créditos:
 display-aid = Ayuda a { $side }: { $table ->
     [france] Francia y la OUA
@@ -1107,7 +1120,7 @@ aid-die = { $kind ->
     [last] { $die } o más
    *[middle] { $die }
  }
-aid-cell = { $aid } %{ $letters ->
+aid-cell = { $aid } %{ $letters ->
     [none] {""}
    *[other] { " " }{ $letters }
  }{ $bonus ->
@@ -1125,7 +1138,7 @@ aid-note-letters = { $letters }: { $units ->
     [one] vendría una unidad
    *[other] vendrían { $units } unidades
  }
-aid-note-void = { $aid } % nulo para un Rebelde
+aid-note-void = { $aid } % nulo para un Rebelde
 column-libya-absent = Sin libios
 column-libya-north = Libios en el Norte
 column-libya-beyond = Libios más allá del Norte
@@ -1206,7 +1219,7 @@ layer-presence = Presencia del Gobierno
 status-drought = Sequía: la sabana es desierto, los pantanos están secos
 status-severe-drought = Sequía severa: la sabana es desierto, los pozos comunes fallan
 status-harvest = Dos dados para el año
-status-gdp = PIB { $gdp } %, { $credits } créditos
+status-gdp = PIB { $gdp } %, { $credits } créditos
 status-aid = { $table ->
     [france] Francia y la OUA
     [libya] Libia

@@ -178,6 +178,11 @@ track-impulse = Impulsion
 ## Tables
 
 provenance = Source : { $text }
+provenance-combat = Source : tables du site Operation Manta.
+provenance-determination = Source : tables du site Operation Manta ; le choix d’une défense de guérilleros seuls, par 5.30.
+provenance-withdrawal = Source : tables du site Operation Manta. Le dé modifié doit dépasser le nombre de ces hexagones.
+provenance-terrain = Source : tables du site Operation Manta ; rivières, infiltration et routes selon la règle (4.22, 4.24, 4.43).
+provenance-counters = Source : mises en place de la règle et site Operation Manta ; chiffres des unités de guérilla reconstitués.
 chart-combat = Table de résolution des combats (5.83)
 chart-combat-note = Avant la barre : la plus grande force ; après : la plus petite. À égalité, l’attaquant compte comme la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l’attaquant poursuit le combat ou bat en retraite. { $source }
 chart-dice = Dés
@@ -226,6 +231,9 @@ chart-steps = Pas
 chart-source = Source
 chart-skill = talent militaire { $skill }, { $points } PM
 source-ours = reconstitué
+source-site = site Operation Manta
+source-site-counter = pion montré par le site Operation Manta
+source-site-skill = talent militaire du site Operation Manta ; le reste reconstitué
 
 ## Jeu
 
@@ -538,7 +546,7 @@ refuse-enough-lost = Cela suffit.
 refuse-needless-loss = L’une d’elles serait perdue pour rien.
 refuse-advance = Elle ne peut entrer dans cet hexagone.
 refuse-withdrawal-outside = Seuls les guérilleros et les chefs au Tchad se replient.
-refuse-extension = La partie finit avec ce tour : une partie prolongée se convient quand on prépare la partie.
+refuse-extension = La partie finit avec ce tour : une partie prolongée se décide quand on la prépare.
 refuse-concede-later = Abandonnez quand c’est à vous de décider.
 
 unfinished-unit = Choisissez une unité.
@@ -931,11 +939,11 @@ ask-spending = Répartissez le budget : { $credits ->
    *[other] { $credits } crédits. Le reste est perdu.
  }
 preview-spending = Budget
-brings-troops = { $laid } sur { $stock } ; { $steps ->
+brings-troops = { $laid } sur { $stock } ; { $steps ->
     [one] un pas
    *[other] { $steps } pas
  }, entretien { $keep }
-brings-level = niveau { $level } sur { $most }, médiane { $median } ; fin de saison P{ $before } → P{ $after }
+brings-level = niveau { $level } sur { $most }, médiane { $median } ; fin de saison P{ $before } → P{ $after }
 note-next-upkeep = Entretien l’an prochain : { $bill }
 note-forecast = Présence P{ $presence } ; en fin de saison P{ $forecast } en l’état.
 refuse-rebuild-none = Il n’y a pas d’autre unité de ce type dans la case des pertes FANT.
@@ -984,9 +992,9 @@ event-expelled = { $unit } doit partir.
 scenario-toyota-war = La guerre des Toyota, 1986 à 1988
 scenario-toyota-war-note = Habré gouverne et se tourne vers le nord, contre la Libye, en pick-up. Deux années de récoltes, de budgets, d’aide étrangère et de factions qui changent de camp. Les points de victoire décident, sauf si un commandant tombe ou si le pays est ruiné.
 scenario-campaign = La campagne, 1979 à 1988
-scenario-campaign-note = Goukouni gouverne à N’Djamena, Habré se soulève à l’est. Jusqu’à neuf années : la capitale peut tomber plus d’une fois, des factions apparaissent selon le calendrier, et un gouvernement qui atteint 250 points met fin à la guerre.
+scenario-campaign-note = Goukouni gouverne à N’Djamena, Habré se soulève à l’est. Jusqu’à neuf années : la capitale peut tomber plus d’une fois, des factions apparaissent selon le calendrier, et un gouvernement qui atteint 250 points met fin à la guerre.
 scenario-deby = Déby prend N’Djamena, 1990
-scenario-deby-note = Idriss Déby sort du Soudan pour prendre la capitale ; l’armée de Habré est dispersée sur les terrains d’aviation. Deux saisons, avec déploiement libre. Le rebelle gagne à N’Djamena ou si Habré tombe ou s’enfuit, le gouvernement s’il tient encore le pays.
+scenario-deby-note = Idriss Déby sort du Soudan pour prendre la capitale ; l’armée de Habré est dispersée sur les aérodromes. Deux saisons, avec déploiement libre. Le rebelle gagne à N’Djamena ou si Habré tombe ou s’enfuit, le gouvernement s’il tient encore le pays.
 option-manta_part_two = La politique dans l’opération Manta
 option-manta_part_two-note = Si présence, production, aide et affiliation (Partie II) sont jouées dans l’opération Manta dès son premier tour.
 option-manta_part_two-off = Partie I seule
@@ -996,50 +1004,53 @@ option-extended_game-note = Si le scénario continue après son dernier tour, av
 option-extended_game-off = il finit avec son dernier tour
 option-extended_game-on = il continue
 option-airborne_no_presence = Parachutistes et présence
-option-airborne_no_presence-note = Si les compagnies aéroportées des FANT comptent comme infanterie pour la présence (Partie II).
+option-airborne_no_presence-note = Si les compagnies parachutistes des FANT comptent comme infanterie pour la présence (Partie II).
 option-airborne_no_presence-off = elles comptent
 option-airborne_no_presence-on = elles ne comptent pas
 option-deby_death_government_wins = La mort de Déby
 option-deby_death_government_wins-note = Ce qui suit quand le commandant du MPS est éliminé.
-option-deby_death_government_wins-off = le gouvernement gagne s’il tient assez du pays, sinon match nul
+option-deby_death_government_wins-off = le gouvernement gagne s’il tient assez du pays, sinon partie nulle
 option-deby_death_government_wins-on = le gouvernement gagne
 event-part-two = Désormais la politique et l’économie sont en jeu.
-ask-deploy = { $side } : déployez vos unités. { $count ->
+ask-deploy = { $side } : déployez vos unités. { $count ->
     [0] Toutes sont en place.
     [one] Il en reste une.
    *[other] Il en reste { $count }.
  }
-ask-deploy-where = Où commence { $unit } ?
+ask-deploy-where = Où commence { $unit } ?
 refuse-not-to-deploy = Cette unité ne se déploie pas avant la partie.
 refuse-all-deployed = Toutes vos unités sont déployées.
 refuse-units-left = { $count ->
     [one] Il reste une unité à déployer.
    *[other] Il reste { $count } unités à déployer.
  }
-refuse-deploys-first = { $side } déploie maintenant ses unités.
+refuse-deploys-first = { $side-the } déploient maintenant leurs unités.
 refuse-deploy-there = { $unit } ne peut pas commencer là.
-refuse-deploy-spread = { $hex } a son unité ; d’autres n’en ont pas encore.
-event-deployed = { $unit } : { $place }.
+refuse-deploy-spread = { $hex } a son unité ; d’autres n’en ont pas encore.
+event-deployed = { $unit } : { $place }.
 phase-deployment = Déploiement
 phase-french = Les Français au Tchad
-roll-french = Dé du gouvernement pour les Français : jusqu’à { $most } ils rentrent
+roll-french = Dé du gouvernement pour les Français : à { $most } ou moins ils rentrent
 event-french-go = Paris rappelle ses soldats.
 event-french-stay = Les Français restent.
 button-abroad = Quitter le pays
 button-rest = Déployer le reste comme suggéré
-ask-return = Où revient { $unit } ?
-refuse-abroad = Il part d’un terrain ou d’une base aérienne où il a commencé le segment.
+ask-return = Où revient { $unit } ?
+refuse-abroad = Il part d’un aérodrome ou d’une base aérienne où il a commencé le segment.
 refuse-return-capital = Seul le chef du gouvernement revient à N’Djamena.
 refuse-return-geneina = El Geneina n’est ouverte qu’à Habré, et pas en 1990.
-refuse-return-field = Il revient sur un terrain de sa préfecture tenu par une unité de combat de son camp.
+refuse-return-field = Il revient sur un aérodrome de sa préfecture tenu par une unité de combat de son camp.
 refuse-return-box = Le chef du gouvernement ne revient pas dans un sanctuaire.
-refuse-return-sanctuary = Le chef du gouvernement revient comme de l’étranger : à N’Djamena, sur un terrain tenu de sa préfecture ou à El Geneina.
+refuse-return-sanctuary = Le chef du gouvernement revient comme de l’étranger : à N’Djamena, sur un aérodrome tenu de sa préfecture ou à El Geneina.
 event-abroad = { $commander } quitte le pays.
 event-returns = { $commander } revient à { $hex }.
-event-returns-box = { $commander } revient : { $country }.
-note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
-end-abroad = { $side } gagne : { $commander } a quitté le pays.
+event-returns-box = { $commander } revient : { $country }.
+note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
+end-abroad = Victoire { $side-of } : { $commander } a quitté le pays.
 refuse-exchange-again = Cette unité vient d’un échange de ce budget.
+refuse-neutral = Le MRP est neutre : personne ne le commande encore.
+event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
+event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.
 
 # Panels
 
@@ -1051,18 +1062,18 @@ head-garrison = FANT
 head-forecast = Fin de saison
 row-war-zone = { $name } ⚔
 badge-war-zone = Zone de guerre dans cette impulsion
-amount-production = Production { $level } sur { $most } ; ligne médiane à { $median }
+amount-production = Production { $level } sur { $most } ; ligne médiane à { $median }
 amount-garrison = { $fant }/{ $occupation }
 chip-presence = { $presence ->
-    [0] P0 : aucune présence du Gouvernement
-    [1] P1 : présence du Gouvernement
-   *[other] P2 : contrôle complet du Gouvernement
+    [0] P0 : aucune présence du Gouvernement
+    [1] P1 : présence du Gouvernement
+   *[other] P2 : contrôle complet du Gouvernement
  }
-chip-forecast = Si la saison finissait maintenant : P{ $presence }
+chip-forecast = Si la saison finissait maintenant : P{ $presence }
 presence-why = { $why ->
     [garrisoned] { $fant } d’infanterie FANT sur { $occupation }, pas { $government } contre { $opposing }
     [ahead] Pas { $government } contre { $opposing }
-    [level] Pas { $government } contre { $opposing } : assez pour la garder
+    [level] Pas { $government } contre { $opposing } : assez pour la garder
     [prosperous] Personne, production au-dessus de la médiane
     [outnumbered] Pas { $government } contre { $opposing }
     [poor] Personne, production pas au-dessus de la médiane
@@ -1071,7 +1082,7 @@ presence-why = { $why ->
     [0] {""}
    *[other] { " " }(dont { $independent } indépendants)
  }.
-presence-why-need = { $why } Pour P{ $level } : { $need }.
+presence-why-need = { $why } Pour P{ $level } : { $need }.
 need-fant = { $count ->
     [one] un pas d’infanterie FANT de plus
    *[other] { $count } pas d’infanterie FANT de plus
@@ -1086,10 +1097,10 @@ need-levels = { $count ->
  }
 need-both = { $one }, { $other }
 display-gdp = PIB et crédits (entretien { $bill })
-mark-gdp = PIB, { $credits } crédits :
-mark-aid = Avec { $aid } % d’aide, { $credits } crédits :
-mark-next-gdp = PIB s’il était compté maintenant, { $credits } crédits :
-display-aid = Aide à { $side } : { $table ->
+mark-gdp = PIB, { $credits } crédits :
+mark-aid = Avec { $aid } % d’aide, { $credits } crédits :
+mark-next-gdp = PIB s’il était compté maintenant, { $credits } crédits :
+display-aid = Aide à { $side } : { $table ->
     [france] France et OUA
     [libya] Libye
    *[america] Amérique
@@ -1101,7 +1112,7 @@ aid-die = { $kind ->
     [last] { $die } ou plus
    *[middle] { $die }
  }
-aid-cell = { $aid } %{ $letters ->
+aid-cell = { $aid } %{ $letters ->
     [none] {""}
    *[other] { " " }{ $letters }
  }{ $bonus ->
@@ -1114,12 +1125,12 @@ aid-cell = { $aid } %{ $letters ->
     [libya] , les Libyens partent
    *[all] , Français et OUA partent
  }
-aid-note-letters = { $letters } : { $units ->
+aid-note-letters = { $letters } : { $units ->
     [0] personne ne viendrait
     [one] une unité viendrait
    *[other] { $units } unités viendraient
  }
-aid-note-void = { $aid } % nuls pour un Rebelle
+aid-note-void = { $aid } % nuls pour un Rebelle
 column-libya-absent = Pas de Libyens
 column-libya-north = Libyens dans le Nord
 column-libya-beyond = Libyens au-delà du Nord
@@ -1151,14 +1162,14 @@ no-figure = –
 note-arrives = Arrive au tour { $turn }.
 note-home = Se rassemble à { $hex } quand elle devient indépendante.
 note-checked = Testée dans cette phase.
-note-newly-independent = Devenue indépendante dans cette phase : aucun test avant le prochain tour Sec.
+note-newly-independent = Devenue indépendante dans cette phase : aucun test avant le prochain tour Sec.
 chip-independent = Indépendante
 chip-neutral = Neutre
 chip-later = Pas en jeu
-display-checks = Tests : cas sur 36
+display-checks = Tests : cas sur 36
 head-joins = → { $side }
 head-dice = Dés
-check-dice = { $fan } : { $fap }
+check-dice = { $fan } : { $fap }
 head-independent = IGF
 head-nothing = Rien
 display-points = Points de victoire
@@ -1182,25 +1193,25 @@ points-difference = Différence
 points-now = Si la partie finissait maintenant
 points-production = Production du pays
 points-campaign = Manquent pour { $needed }, qui finissent la partie
-note-production = Au-dessous de { $ruin } les deux perdent ; à partir de { $decisive } le Gouvernement gagne de façon décisive.
+note-production = Au-dessous de { $ruin } les deux perdent ; à partir de { $decisive } le Gouvernement gagne de façon décisive.
 points-outlook = { $end ->
-    [ruin] Les deux camps perdraient : la production est trop basse.
+    [ruin] Les deux camps perdraient : la production est trop basse.
     [prosperity] { $side } gagnerait de façon décisive par la production.
     [decisive] { $side } gagnerait de façon décisive.
-    [marginal] { $side } gagnerait de façon marginale ; à partir de { $decisive } décisive.
-   *[draw] Partie nulle ; le Gouvernement gagne à partir de { $marginal }, de façon décisive à partir de { $decisive }.
+    [marginal] { $side } gagnerait de façon marginale ; à partir de { $decisive } décisive.
+   *[draw] Partie nulle ; le Gouvernement gagne à partir de { $marginal }, de façon décisive à partir de { $decisive }.
  }
 needed-presence = Préfectures à P1 ou P2 (il en faut { $needed })
 needed-full = Préfectures à P2 (il en faut { $needed })
 presence-outlook = { $now ->
     [enough] { $side } gagnerait.
-   *[short] Partie nulle : trop peu du pays est tenu.
+   *[short] Partie nulle : trop peu du pays est tenu.
  }
 layer-presence = Présence du Gouvernement
-status-drought = Sécheresse : la savane est désert, les marais sont à sec
-status-severe-drought = Sécheresse sévère : la savane est désert, les puits ordinaires tarissent
+status-drought = Sécheresse : la savane est désert, les marais sont à sec
+status-severe-drought = Sécheresse sévère : la savane est désert, les puits ordinaires tarissent
 status-harvest = Deux dés pour l’année
-status-gdp = PIB { $gdp } %, { $credits } crédits
+status-gdp = PIB { $gdp } %, { $credits } crédits
 status-aid = { $table ->
     [france] France et OUA
     [libya] Libye
@@ -1214,10 +1225,10 @@ status-budget = { $credits ->
 status-terror = { $side } décide
 status-checks = { $side } appelle{ $passes ->
     [0] {""}
-   *[other] { " " }; l’autre camp a passé
+   *[other]  ; l’autre camp a passé
  }
-status-pool = { $side } : { $units } en réserve
+status-pool = { $side } : { $units } en réserve
 status-levy = { $side } peut encore en prendre { $units }
 check-term = { $label } { $value } ({ $rule })
-check-terms = { $side } : { $terms }.
+check-terms = { $side } : { $terms }.
 both-sentences = { $one } { $other }

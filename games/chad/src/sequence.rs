@@ -318,6 +318,7 @@ impl Chad {
     }
 
     pub(crate) fn end_flights(&self, position: &mut Position, log: &mut impl Log) {
+        self.settle_shared(position);
         if position.active == position.government {
             self.withdraw_threatened_oau(position, log);
         }
@@ -395,6 +396,7 @@ impl Chad {
                 });
             }
         }
+        self.settle_shared(position);
         self.rouse_neutrals(position, log);
         if position.active == position.government {
             self.begin_segment(position, position.rebel(), log);

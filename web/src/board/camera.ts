@@ -251,6 +251,9 @@ export class Camera {
     clearTimeout(this.settle);
     this.settle = setTimeout(
       () => {
+        // A browser that is late with its frames would say afterwards that it still moves.
+        cancelAnimationFrame(this.frame);
+        this.frame = 0;
         this.write(this, false);
         this.settled(this.scale);
       },

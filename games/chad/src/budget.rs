@@ -293,13 +293,7 @@ impl Stage<Chad> for Spending {
     }
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        let cost = Offer::cost(i32::from(ask.rules.price(target)));
-        match prefecture_of(target) {
-            Some(prefecture) => {
-                Offer { note: Some(ask.rules.forecast_note(ask.position, prefecture)), ..cost }
-            }
-            None => cost,
-        }
+        Offer::cost(i32::from(ask.rules.price(target)))
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {

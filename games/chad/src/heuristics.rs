@@ -56,7 +56,8 @@ impl Chad {
     /// Stacks that moved beside an independent faction are bound to drive it into the other camp (11.33).
     fn quarrels(&self, position: &Position, side: Seat) -> i32 {
         let moving = matches!(position.frames.top(), Frame::Entry | Frame::Movement | Frame::Flights);
-        if !moving || position.active != side || position.independent().is_empty() {
+        let armed = position.affairs.part_two && !position.independent().is_empty();
+        if !moving || !armed || position.active != side {
             return 0;
         }
         let stayed = position.segment.ready | position.segment.holding;
@@ -180,7 +181,8 @@ impl Chad {
         let board = &self.catalog.map.board;
         let nearest = enemies.iter().map(|enemy| i32::from(board.distance(cell, enemy))).min().unwrap_or(99);
         // Whoever stops beside an independent faction has to attack it, and it turns enemy (11.33-2).
-        let beside = board.neighbours(cell).any(|(_, near)| position.independent().contains(near));
+        let beside = position.affairs.part_two
+            && board.neighbours(cell).any(|(_, near)| position.independent().contains(near));
         let nearest = if beside { 1 } else { nearest };
         let guard = i32::from(self.steps(position.at(cell)));
         if guard == 0 {

@@ -558,8 +558,12 @@ impl Chad {
             _ => &(*position.held(FAN) | *position.held(FAP)),
         };
         for cell in &bounded.intersection(&self.catalog.map.playable) {
-            let steps = self.steps(position.at(cell));
-            if steps > STACKING_LIMIT {
+            let steps = self.crowd(position, cell);
+            // 11.32-7: a faction that was won over in its home town has time until its owner has moved.
+            let at_home =
+                position.at(cell).into_iter().filter_map(|piece| self.catalog.unit(piece).faction());
+            let mut homes = at_home.filter_map(|faction| self.catalog.roster.faction(faction).home);
+            if steps > STACKING_LIMIT && !homes.any(|home| home == cell) {
                 return Err(format!("{steps} steps stand in {} (4.23-1)", label(cell)));
             }
         }

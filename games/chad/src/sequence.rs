@@ -359,7 +359,7 @@ impl Chad {
     pub(crate) fn check_stacking(&self, position: &mut Position, log: &mut impl Log) {
         let full = |position: &Position| {
             position.armed(position.active).iter().find(|cell| {
-                self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
+                self.catalog.map.playable.contains(*cell) && self.crowd(position, *cell) > STACKING_LIMIT
             })
         };
         while let Some(cell) = full(position) {

@@ -1057,8 +1057,6 @@ refuse-exchange-again = Esa unidad viene de un cambio de este presupuesto.
 refuse-neutral = El MRP es neutral: nadie lo manda todavía.
 event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
 event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.
-end-abroad = { $side } gana: { $commander } ha salido del país.
-refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
 
 # Panels
 

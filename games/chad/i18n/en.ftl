@@ -165,7 +165,7 @@ box-arrivals = New Arrivals
 box-reserve = { $side }: Reinforcements & Replacements
 box-losses = Task Force Losses
 box-dead = { $side }: eliminated
-box-withdrawn = OAU, withdrawn
+box-withdrawn = Foreign units out of play
 track-turn = Turn
 track-impulse = Impulse
 
@@ -287,7 +287,7 @@ button-fly = Fly
 button-stand = Stand
 button-withdraw = Withdraw
 button-ambush = Ambush
-button-done = The others stay
+button-done = Done, the rest stays
 button-conventional = Conventional combat
 button-guerrilla = Guerrilla combat
 button-again = Fight on

@@ -171,7 +171,7 @@ box-arrivals = Nouveaux venus
 box-reserve = { $side } : renforts et remplacements
 box-losses = Pertes des forces d’intervention
 box-dead = { $side } : éliminés
-box-withdrawn = OUA, retirés
+box-withdrawn = Unités étrangères hors jeu
 track-turn = Tour
 track-impulse = Impulsion
 
@@ -293,7 +293,7 @@ button-fly = Prendre l’avion
 button-stand = Tenir
 button-withdraw = Se dérober
 button-ambush = Embuscade
-button-done = Les autres restent
+button-done = Terminé, le reste ne bouge pas
 button-conventional = Combat conventionnel
 button-guerrilla = Combat de guérilla
 button-again = Combattre encore

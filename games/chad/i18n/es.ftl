@@ -171,7 +171,7 @@ box-arrivals = Recién llegados
 box-reserve = { $side }: refuerzos y reemplazos
 box-losses = Bajas de las fuerzas de intervención
 box-dead = { $side }: eliminados
-box-withdrawn = Unidades extranjeras fuera de juego
+box-withdrawn = Unidades extranjeras fuera del juego
 track-turn = Turno
 track-impulse = Impulso
 
@@ -293,7 +293,7 @@ button-fly = Volar
 button-stand = Resistir
 button-withdraw = Evadirse
 button-ambush = Emboscada
-button-done = Los demás se quedan
+button-done = Listo, el resto se queda
 button-conventional = Combate convencional
 button-guerrilla = Combate de guerrillas
 button-again = Seguir luchando

@@ -30,7 +30,7 @@ pub struct CheckDice {
 
 /// What comes of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CheckResult {
+pub(crate) enum CheckResult {
     Joins(Seat),
     /// 11.20-2
     Independent,
@@ -103,27 +103,7 @@ impl Stage<Chad> for Checks {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         let faction = faction_of(*ask.draft.first()?)?;
-        let heading = say!("preview-check", faction = ask.rules.faction_name(faction));
-        if let Some(obstacle) = ask.rules.obstacle(ask.position, faction) {
-            let notes = vec![ask.rules.obstacle_note(faction, obstacle)];
-            return Some(Preview { heading: Some(heading), notes, ..Preview::default() });
-        }
-        let outcomes = ask.rules.check_chances(ask.position, faction);
-        Some(Preview {
-            heading: Some(heading),
-            terms: [FAN, FAP]
-                .into_iter()
-                .flat_map(|seat| ask.rules.check_terms(ask.position, seat, faction))
-                .collect(),
-            apart: true,
-            outcomes: outcomes
-                .into_iter()
-                .filter(|(_, ways)| *ways > 0)
-                .map(|(result, ways)| Outcome::new(result.id(), result.label(), Odds::of(ways, 36)))
-                .collect(),
-            notes: vec![say!("note-loyalty", loyalty = ask.rules.loyalty(ask.position, faction))],
-            ..Preview::default()
-        })
+        Some(ask.rules.check_preview(ask.position, faction))
     }
 
     fn carry_out(
@@ -307,12 +287,33 @@ impl Chad {
         position.cell(self.catalog.roster.faction(faction).leader).is_none().then_some(Obstacle::InBox)
     }
 
-    fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
+    pub(crate) fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
         let faction = self.faction_name(faction);
         match obstacle {
             Obstacle::InBox => say!("note-call-in-box", faction = faction),
             Obstacle::Commander => say!("note-call-commander", faction = faction),
             Obstacle::Neutral => say!("note-call-neutral", faction = faction),
+        }
+    }
+
+    /// What both dice are read with, and what may come of them.
+    pub(crate) fn check_preview(&self, position: &Position, faction: Faction) -> Preview {
+        let heading = Some(say!("preview-check", faction = self.faction_name(faction)));
+        if let Some(obstacle) = self.obstacle(position, faction) {
+            let notes = vec![self.obstacle_note(faction, obstacle)];
+            return Preview { heading, notes, ..Preview::default() };
+        }
+        let terms = [FAN, FAP].into_iter().flat_map(|seat| self.check_terms(position, seat, faction));
+        let outcomes = self.check_chances(position, faction).into_iter().filter(|(_, ways)| *ways > 0);
+        Preview {
+            heading,
+            terms: terms.collect(),
+            apart: true,
+            outcomes: outcomes
+                .map(|(result, ways)| Outcome::new(result.id(), result.label(), Odds::of(ways, 36)))
+                .collect(),
+            notes: vec![say!("note-loyalty", loyalty = self.loyalty(position, faction))],
+            ..Preview::default()
         }
     }
 
@@ -335,7 +336,7 @@ impl Chad {
     }
 
     /// The same, line by line.
-    fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
+    pub(crate) fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
         let lines = self.check_lines(position, seat, faction);
         let term = |line: &AffiliationLine| {
             let label = say!("term-affiliation", line = line.id.clone());
@@ -434,7 +435,7 @@ impl Chad {
     }
 
     /// Ways of 36 for each result.
-    fn check_chances(&self, position: &Position, faction: Faction) -> [(CheckResult, u64); 4] {
+    pub(crate) fn check_chances(&self, position: &Position, faction: Faction) -> [(CheckResult, u64); 4] {
         let modifiers = [FAN, FAP].map(|seat| self.check_modifier(position, seat, faction));
         let mut chances = CheckResult::ALL.map(|result| (result, 0));
         for fan in 1..=6 {

@@ -975,3 +975,54 @@ phase-replacements = Guerrilla replacements
 phase-capture = The capital has fallen
 event-confined = Libya backs the Government: French and OAU units keep to the South and Chari-Baguirmi.
 event-expelled = { $unit } has to go.
+
+# Optional rules
+option-oau_combat = OAU troops
+option-oau_combat-note = Whether peacekeepers fight. Optional rule 13.10.
+option-oau_combat-off = they never attack and leave when Rebels come near
+option-oau_combat-on = they fight and are replaced as the French are
+option-terrain_stacking = Stacking by terrain
+option-terrain_stacking-note = How many steps a hex holds. Optional rule 13.20.
+option-terrain_stacking-off = nine everywhere
+option-terrain_stacking-on = by ground and water: four in mountains and at wells of the desert, six in marsh
+option-main_faction_checks = Checks of FAN and FAP units
+option-main_faction_checks-note = Whether units of the main factions can be won over. Optional rule 13.60; it matters where affiliation is checked, in games with politics.
+option-main_faction_checks-off = they never change sides
+option-main_faction_checks-on = they may be checked near a leader of the other side
+option-exile_government = Government in exile
+option-exile_government-note = Whether the Rebel keeps his guerrillas by what prefectures without presence yield. Optional rule 13.70, in the Campaign only.
+option-exile_government-off = no
+option-exile_government-on = yes, and he may win decisively by points
+roll-unit-check = Affiliation of { $units }
+preview-unit-check = Affiliation check: { $units }
+event-calls-units = { $side } calls { $units }.
+event-units-won = Won over by { $side }: { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = No change: { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } changes sides and goes to { $country }.
+refuse-check-unit-kind = Only FAN and FAP units of the enemy are checked like this.
+refuse-check-unit-box = { $unit } is in a box.
+refuse-check-unit-leader = No leader of yours is in the prefecture of { $unit }.
+refuse-check-unit-twice = { $unit } has been checked in this phase.
+phase-exile = Budget of the government in exile
+ask-dismiss = Which guerrillas can no longer be kept? { $units ->
+    [one] One unit must go.
+   *[other] { $units } units must go.
+ }
+preview-dismiss = { $units ->
+    [one] One guerrilla cannot be paid.
+   *[other] { $units } guerrillas cannot be paid.
+ }
+preview-exile = Budget in exile
+refuse-dismiss-kind = Only guerrillas in play are kept by credits.
+refuse-dismiss-enough = The others can be paid.
+unfinished-dismiss = { $units ->
+    [one] One more unit must go.
+   *[other] { $units } more units must go.
+ }
+refuse-exile-presence = The Government is present in { $prefecture }.
+event-exile = The government in exile reckons with { $product } % and aid of { $aid } %: { $credits ->
+    [one] one credit.
+   *[other] { $credits } credits.
+ }
+event-exile-aid = { $side }: aid of { $aid } % for the government in exile.
+event-dismissed = { $unit } goes home unpaid.

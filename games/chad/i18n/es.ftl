@@ -981,3 +981,54 @@ phase-replacements = Reemplazos de guerrilla
 phase-capture = La capital ha caído
 event-confined = Libia apoya al Gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
 event-expelled = { $unit } tiene que irse.
+
+# Optional rules
+option-oau_combat = Tropas de la OUA
+option-oau_combat-note = Si las fuerzas de paz combaten. Regla opcional 13.10.
+option-oau_combat-off = nunca atacan y se van cuando se acercan los rebeldes
+option-oau_combat-on = combaten y se reponen como las francesas
+option-terrain_stacking = Apilamiento según el terreno
+option-terrain_stacking-note = Cuántos pasos caben en un hexágono. Regla opcional 13.20.
+option-terrain_stacking-off = nueve en todas partes
+option-terrain_stacking-on = según terreno y agua: cuatro en montañas y pozos del desierto, seis en pantanos
+option-main_faction_checks = Chequeos de unidades FAN y FAP
+option-main_faction_checks-note = Si se puede ganar a unidades de las facciones principales. Regla opcional 13.60; cuenta donde hay chequeos de afiliación, en partidas con política.
+option-main_faction_checks-off = nunca cambian de bando
+option-main_faction_checks-on = se las puede poner a prueba cerca de un líder del otro bando
+option-exile_government = Gobierno en el exilio
+option-exile_government-note = Si el rebelde mantiene sus guerrillas con lo que rinden las prefecturas sin presencia. Regla opcional 13.70, solo en la Campaña.
+option-exile_government-off = no
+option-exile_government-on = sí, y puede ganar de forma decisiva por puntos
+roll-unit-check = Afiliación de { $units }
+preview-unit-check = Chequeo de afiliación: { $units }
+event-calls-units = { $side } llama a { $units }.
+event-units-won = Pasa a { $side }: { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = Sin cambios: { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } cambia de bando y va a { $country }.
+refuse-check-unit-kind = Así solo se pone a prueba a unidades FAN y FAP del enemigo.
+refuse-check-unit-box = { $unit } está en una casilla.
+refuse-check-unit-leader = Ningún líder suyo está en la prefectura de { $unit }.
+refuse-check-unit-twice = { $unit } ya ha sido puesta a prueba en esta fase.
+phase-exile = Presupuesto del gobierno en el exilio
+ask-dismiss = ¿Qué guerrillas ya no se pueden mantener? { $units ->
+    [one] Debe irse una unidad.
+   *[other] Deben irse { $units } unidades.
+ }
+preview-dismiss = { $units ->
+    [one] No se puede pagar a una guerrilla.
+   *[other] No se puede pagar a { $units } guerrillas.
+ }
+preview-exile = Presupuesto en el exilio
+refuse-dismiss-kind = Los créditos solo mantienen a guerrillas en juego.
+refuse-dismiss-enough = A las demás se las puede pagar.
+unfinished-dismiss = { $units ->
+    [one] Debe irse una unidad más.
+   *[other] Deben irse { $units } unidades más.
+ }
+refuse-exile-presence = El Gobierno está presente en { $prefecture }.
+event-exile = El gobierno en el exilio cuenta con { $product } % y una ayuda de { $aid } %: { $credits ->
+    [one] un crédito.
+   *[other] { $credits } créditos.
+ }
+event-exile-aid = { $side }: ayuda de { $aid } % para el gobierno en el exilio.
+event-dismissed = { $unit } se va a casa sin paga.

@@ -975,3 +975,54 @@ phase-replacements = Remplacements de guérilla
 phase-capture = La capitale est tombée
 event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
 event-expelled = { $unit } doit partir.
+
+# Optional rules
+option-oau_combat = Troupes de l’OUA
+option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.
+option-oau_combat-off = elles n’attaquent jamais et partent à l’approche des rebelles
+option-oau_combat-on = elles combattent et sont remplacées comme les françaises
+option-terrain_stacking = Empilement selon le terrain
+option-terrain_stacking-note = Combien de pas tient un hexagone. Règle optionnelle 13.20.
+option-terrain_stacking-off = neuf partout
+option-terrain_stacking-on = selon le sol et l’eau : quatre en montagne et aux puits du désert, six dans les marais
+option-main_faction_checks = Tests des unités FAN et FAP
+option-main_faction_checks-note = Si l’on peut gagner des unités des factions principales. Règle optionnelle 13.60 ; elle compte là où l’affiliation est testée, dans les parties avec politique.
+option-main_faction_checks-off = elles ne changent jamais de camp
+option-main_faction_checks-on = elles peuvent être testées près d’un chef de l’autre camp
+option-exile_government = Gouvernement en exil
+option-exile_government-note = Si le rebelle entretient ses guérillas avec ce que rapportent les préfectures sans présence. Règle optionnelle 13.70, dans la Campagne seulement.
+option-exile_government-off = non
+option-exile_government-on = oui, et il peut gagner de façon décisive aux points
+roll-unit-check = Affiliation de { $units }
+preview-unit-check = Test d’affiliation : { $units }
+event-calls-units = { $side } appelle { $units }.
+event-units-won = Passe à { $side } : { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = Pas de changement : { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } change de camp et va en { $country }.
+refuse-check-unit-kind = Seules les unités FAN et FAP de l’ennemi sont testées ainsi.
+refuse-check-unit-box = { $unit } est dans une case.
+refuse-check-unit-leader = Aucun de vos chefs n’est dans la préfecture de { $unit }.
+refuse-check-unit-twice = { $unit } a déjà été testée dans cette phase.
+phase-exile = Budget du gouvernement en exil
+ask-dismiss = Quelles guérillas ne peuvent plus être entretenues ? { $units ->
+    [one] Une unité doit partir.
+   *[other] { $units } unités doivent partir.
+ }
+preview-dismiss = { $units ->
+    [one] Une guérilla ne peut être payée.
+   *[other] { $units } guérillas ne peuvent être payées.
+ }
+preview-exile = Budget en exil
+refuse-dismiss-kind = Les crédits n’entretiennent que des guérillas en jeu.
+refuse-dismiss-enough = Les autres peuvent être payées.
+unfinished-dismiss = { $units ->
+    [one] Encore une unité doit partir.
+   *[other] Encore { $units } unités doivent partir.
+ }
+refuse-exile-presence = Le Gouvernement est présent : { $prefecture }.
+event-exile = Le gouvernement en exil compte sur { $product } % et une aide de { $aid } % : { $credits ->
+    [one] un crédit.
+   *[other] { $credits } crédits.
+ }
+event-exile-aid = { $side } : aide de { $aid } % pour le gouvernement en exil.
+event-dismissed = { $unit } rentre chez elle sans solde.

@@ -44,6 +44,9 @@ pub struct Arrangement {
     aid: Option<u8>,
     #[serde(default)]
     credits: u8,
+    /// Aid for a government in exile, per cent.
+    #[serde(default)]
+    exile_aid: u8,
     #[serde(default)]
     flags: Vec<String>,
     /// By side and prefecture.
@@ -76,6 +79,9 @@ pub struct Arrangement {
     /// The side of a faction, "none" for an independent one, where it is not the scenario's.
     #[serde(default)]
     allegiance: BTreeMap<String, String>,
+    /// The side of single FAN and FAP units that have turned (13.62-3).
+    #[serde(default)]
+    colours: BTreeMap<String, String>,
     #[serde(default)]
     forts: Vec<String>,
     /// Units that have moved.
@@ -116,6 +122,7 @@ enum Phase {
     AidLibya,
     AidUsa,
     Upkeep,
+    Exile,
     Terror,
     Checks,
     Replacements,
@@ -222,6 +229,7 @@ impl Chad {
             | Phase::AidLibya
             | Phase::AidUsa
             | Phase::Upkeep
+            | Phase::Exile
             | Phase::Terror
             | Phase::Checks
             | Phase::Replacements
@@ -244,6 +252,10 @@ impl Chad {
         };
         position.affairs.neutral = Faction::ALL.into_iter().filter(neutral).collect();
         self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
+        position.variants.exile_aid = arrangement.exile_aid;
+        if arrangement.set_up {
+            self.excuse_set_up(&mut position);
+        }
         let mut faults = reader.faults;
         if faults.is_empty()
             && let Err(broken) = self.audit_position(&position)
@@ -279,6 +291,7 @@ impl Chad {
             Phase::AidLibya => Played::Aid(AidTable::Libya),
             Phase::AidUsa => Played::Aid(AidTable::America),
             Phase::Upkeep => Played::Upkeep,
+            Phase::Exile => Played::ExileBudget,
             Phase::Replacements => Played::Replacements(role),
             Phase::Presence => Played::Presence,
             Phase::VictoryCheck => Played::VictoryCheck,
@@ -341,6 +354,11 @@ impl Chad {
                 reader.fault(format!("{name}: say in standing which side its faction is on"));
             }
             units[piece.index()] = Unit { place, owner: owner(piece) };
+        }
+        for (name, side) in &arrangement.colours {
+            if let (Some(piece), Some(seat)) = (reader.unit(name), reader.seat(side)) {
+                units[piece.index()].owner = Owner::of(seat);
+            }
         }
         units
     }

@@ -5,7 +5,7 @@ use sandtable_engine::{Event, Log, Motion, say};
 
 use crate::Chad;
 use crate::affairs::Flag;
-use crate::catalog::{Army, FAP, Region};
+use crate::catalog::{FAP, Region};
 use crate::position::{Place, Position};
 
 impl Chad {
@@ -31,7 +31,7 @@ impl Chad {
                 continue;
             }
             self.leave_hex(position, piece);
-            let oau = self.catalog.unit(piece).army == Army::Oau;
+            let oau = self.peacekeepers().contains(piece);
             let (place, rule) = if oau { (Place::Withdrawn, "8.40-4") } else { (Place::Losses, "8.40-3") };
             position.put(piece, place);
             log.note(|| {

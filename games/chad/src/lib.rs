@@ -30,12 +30,14 @@ mod heuristics;
 mod independence;
 mod intervention;
 mod levy;
+mod main_factions;
 mod march;
 mod movement;
 mod names;
 mod operations;
 mod options;
 mod orders;
+mod peacekeepers;
 mod points;
 mod position;
 mod presence;
@@ -47,9 +49,11 @@ mod scene;
 mod sequence;
 mod setup;
 mod sites;
+mod stacking;
 mod tax;
 mod terror;
 mod upkeep;
+mod variants;
 mod view;
 mod war_zone;
 mod withdrawal;
@@ -137,6 +141,8 @@ pub struct Chad {
     grounds: Grounds,
     /// Faction leaders, without the Commanders.
     leaders: Pieces,
+    /// Stacking limits by weather and hex; none where every hex holds nine steps (13.20-1).
+    limits: Vec<Vec<u8>>,
     /// Hexes to N'Djamena, by hex: what the computer opponent steers by.
     to_capital: Vec<u8>,
 }
@@ -226,7 +232,8 @@ impl Rules for Chad {
         let leaders = catalog.roster.heads.into_iter().filter(leader).collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
         let opening = ScenarioId::named(&setup.scenario).unwrap_or_default();
-        let chad = Chad { grounds, leaders, to_capital, opening, options, catalog };
+        let limits = if options.terrain_stacking { stacking::limits(&catalog) } else { Vec::new() };
+        let chad = Chad { grounds, leaders, limits, to_capital, opening, options, catalog };
         if setup.sheets.contains_key("map") {
             // Whoever starts on the map must be able to stand where the sheet leaves him.
             chad.audit_position(&chad.start())

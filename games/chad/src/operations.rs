@@ -9,7 +9,7 @@ use sandtable_engine::{
 use smallvec::smallvec;
 
 use crate::battle::{Battle, Kind, Side, Step};
-use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces, STACKING_LIMIT};
+use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces};
 use crate::names::{AMBUSH, CONVENTIONAL, DONE, GIVE_UP, GUERRILLA, STAND, WITHDRAW, dice_shown};
 use crate::orders::is_ordered;
 use crate::position::{Frame, Place, Position};
@@ -488,7 +488,9 @@ impl Chad {
             // 4.25-4, 5.51-2
             if ground.contains(jump.to)
                 && jump.through.iter().any(|middle| ground.contains(Cell(*middle)))
-                && (unit.step == 0 || self.steps(position.at(jump.to) - absent) + unit.step <= STACKING_LIMIT)
+                && (unit.step == 0
+                    || self.steps(position.at(jump.to) - absent) + unit.step
+                        <= self.stacking_limit(position, jump.to))
             {
                 ends.insert(jump.to);
             }
@@ -588,8 +590,8 @@ impl Chad {
             return illegal;
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
-        if steps > STACKING_LIMIT {
-            let most = STACKING_LIMIT;
+        if steps > self.stacking_limit(position, cell) {
+            let most = self.stacking_limit(position, cell);
             return Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = most));
         }
         Illegal::new("4.25-4", say!("refuse-retreat-blocked"))

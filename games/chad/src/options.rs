@@ -1,6 +1,6 @@
 //! Readings of the text that the players may choose between.
 
-use sandtable_engine::{OptionInfo, Setup};
+use sandtable_engine::{Need, OptionInfo, Setup};
 
 use crate::INFO;
 use crate::catalog::Readings;
@@ -13,6 +13,10 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("quick_sanctuary", "3.00-9"),
     OptionInfo::switch("commander_as_leader", "4.22-21"),
     OptionInfo::switch("leaders_outlive_retreat", "5.64-1"),
+    OptionInfo::switch("oau_combat", "13.10-1"),
+    OptionInfo::switch("terrain_stacking", "13.20-1"),
+    OptionInfo::switch("main_faction_checks", "13.61-1"),
+    OptionInfo::switch("exile_government", "13.70-1").needs(&[Need::scenario(&["campaign"])]),
 ];
 
 /// The options in force in one match.
@@ -28,6 +32,14 @@ pub struct Options {
     pub commander_as_leader: bool,
     /// Leaders and Commanders live although everybody with them was lost for want of a retreat.
     pub leaders_outlive_retreat: bool,
+    /// OAU units fight as the French do.
+    pub oau_combat: bool,
+    /// Stacking limits come from ground and water.
+    pub terrain_stacking: bool,
+    /// FAN and FAP units may be checked.
+    pub main_faction_checks: bool,
+    /// The Rebel has a budget of his own.
+    pub exile_government: bool,
     pub readings: Readings,
 }
 
@@ -40,6 +52,10 @@ impl Options {
             quick_sanctuary: on("quick_sanctuary"),
             commander_as_leader: on("commander_as_leader"),
             leaders_outlive_retreat: on("leaders_outlive_retreat"),
+            oau_combat: on("oau_combat"),
+            terrain_stacking: on("terrain_stacking"),
+            main_faction_checks: on("main_faction_checks"),
+            exile_government: on("exile_government"),
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -16,10 +16,12 @@ use crate::checks::{CheckDice, Checks};
 use crate::combat::Attacks;
 use crate::ending::Over;
 use crate::entry::Entry;
+use crate::exile::{Dismissal, ExileSpending};
 use crate::event::{Cession, EventDie, LocustDie, SplitDie};
 use crate::flight::Flights;
 use crate::harvest::Harvest;
 use crate::levy::Levy;
+use crate::main_factions::UnitCheck;
 use crate::movement::Movement;
 use crate::replacements::ReplacementDie;
 use crate::results::Excess;
@@ -27,6 +29,7 @@ use crate::sequence::Activation;
 use crate::tax::Tax;
 use crate::terror::{Terror, TerrorDie};
 use crate::upkeep::Disbanding;
+use crate::variants::Variants;
 use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
@@ -135,6 +138,9 @@ sandtable_engine::sequence! {
         ask "levy" Levy(Levy),
         ask "desertion" Desertion(Desertion),
         ask "refuge" Refuge(Flight),
+        roll "unit-affiliation-roll" UnitCheck(UnitCheck),
+        ask "dismissal" Dismissal(Dismissal),
+        ask "exile-spending" ExileSpending(ExileSpending),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -187,6 +193,8 @@ pub struct Position {
     /// The combat that goes on, and an ambush within it.
     pub battles: ArrayVec<Battle, 2>,
     pub affairs: Affairs,
+    /// What optional rules add.
+    pub variants: Variants,
     held: Held,
 }
 
@@ -319,6 +327,7 @@ impl Position {
             segment: Segment::default(),
             battles: ArrayVec::new(),
             affairs: Affairs::default(),
+            variants: Variants::default(),
         }
     }
 
@@ -344,6 +353,7 @@ impl Position {
             self.held.leave(piece, cell, owner);
         }
         self.units[piece.index()].place = place;
+        self.variants.excused.remove(piece);
         if let Place::Hex(cell) = place {
             self.held.enter(piece, cell, owner);
         }
@@ -352,11 +362,13 @@ impl Position {
     /// Hands a counter over.
     pub fn give(&mut self, piece: Piece, owner: Owner) {
         let Unit { place, owner: old } = self.units[piece.index()];
+        let excused = self.variants.excused;
         self.put(piece, Place::Out);
         self.held.owned[old.index()].remove(piece);
         self.held.owned[owner.index()].insert(piece);
         self.units[piece.index()].owner = owner;
         self.put(piece, place);
+        self.variants.excused = excused;
     }
 
     /// The counters of a hex.
@@ -458,6 +470,8 @@ struct Document {
     combat: Pieces,
     #[serde(default, skip_serializing_if = "Affairs::is_default")]
     affairs: Affairs,
+    #[serde(default, skip_serializing_if = "Variants::is_default")]
+    variants: Variants,
 }
 
 impl From<Position> for Document {
@@ -477,6 +491,7 @@ impl From<Position> for Document {
             battles: position.battles,
             combat: position.held.combat,
             affairs: position.affairs,
+            variants: position.variants,
         }
     }
 }
@@ -503,6 +518,7 @@ impl TryFrom<Document> for Position {
         position.segment = document.segment;
         position.battles = document.battles;
         position.affairs = document.affairs;
+        position.variants = document.variants;
         Ok(position)
     }
 }

@@ -6,7 +6,7 @@ use sandtable_engine::Piece;
 
 use crate::Chad;
 use crate::catalog::{
-    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, HABRE, NOWHERE, Pieces, STACKING_LIMIT, Step,
+    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, HABRE, NOWHERE, Pieces, Step,
 };
 use crate::position::{Place, Position};
 
@@ -159,7 +159,7 @@ impl Chad {
                 mover.printed = mover.printed.min(unit.allowance);
             }
         }
-        if !(group & self.catalog.roster.oau).is_empty() {
+        if !(group & self.peacekeepers()).is_empty() {
             // 4.44-1: no hex of the way may be next to a Rebel combat unit.
             mover.ground = mover.ground - self.around(position.armed(position.rebel()));
         }
@@ -212,7 +212,7 @@ impl Chad {
     /// may have overfilled the hex before (12.40-2); leaders weigh nothing.
     #[inline]
     pub(crate) fn fits(&self, position: &Position, group: Pieces, steps: u8, cell: Cell) -> bool {
-        steps == 0 || self.steps(position.at(cell) - group) + steps <= STACKING_LIMIT
+        steps == 0 || self.steps(position.at(cell) - group) + steps <= self.stacking_limit(position, cell)
     }
 
     #[inline]
@@ -269,8 +269,9 @@ impl Chad {
             }
             Origin::Elsewhere => return,
         };
+        let sure = self.sure_limit();
         let may_end = |cell: Cell, cost: u8| {
-            ((!own.contains(cell) && mover.steps <= STACKING_LIMIT)
+            ((!own.contains(cell) && mover.steps <= sure)
                 || self.fits(position, mover.group, mover.steps, cell))
                 && (cost <= mover.printed || mover.beside.contains(cell))
                 && mover.ends.is_none_or(|ends| ends.contains(cell))

@@ -787,7 +787,7 @@ impl Chad {
     /// The units of an overfull hex and the steps that must go.
     pub(crate) fn excess(&self, position: &Position, cell: Cell) -> (Pieces, u8) {
         let units = position.at(cell) & self.catalog.roster.combat;
-        (units, self.steps(units).saturating_sub(crate::catalog::STACKING_LIMIT))
+        (units, self.steps(units).saturating_sub(self.allowed_steps(position, cell)))
     }
 
     // Contact

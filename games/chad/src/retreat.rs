@@ -8,7 +8,7 @@ use sandtable_engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Side, Step};
-use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces, STACKING_LIMIT};
+use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces};
 use crate::operations::pieces_of;
 use crate::orders::is_ordered;
 use crate::position::{Place, Position};
@@ -272,7 +272,7 @@ impl Chad {
         let later = self.retreat_ends(position, battle, side, piece, battle.leaving);
         later.len() == 1
             && later.contains(end)
-            && self.steps(position.at(end)) + self.steps(rivals) <= STACKING_LIMIT
+            && self.steps(position.at(end)) + self.steps(rivals) <= self.stacking_limit(position, end)
     }
 
     /// A unit retreats; whoever stood with it has not lost everybody (5.64-1).
@@ -473,11 +473,9 @@ impl Chad {
             return Err(illegal.unwrap_or_else(|| Illegal::new("5.52-2", say!("refuse-advance"))));
         }
         let steps = self.steps(going | position.at(battle.target)) + self.catalog.unit(piece).step;
-        if self.catalog.unit(piece).step > 0 && steps > STACKING_LIMIT {
-            return Err(Illegal::new(
-                "5.51-2",
-                say!("refuse-stacking", steps = steps, most = STACKING_LIMIT),
-            ));
+        let most = self.stacking_limit(position, battle.target);
+        if self.catalog.unit(piece).step > 0 && steps > most {
+            return Err(Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = most)));
         }
         Ok(Offer { route: vec![battle.target], ..Offer::default() })
     }
@@ -490,7 +488,8 @@ impl Chad {
         out: &mut Choices,
     ) {
         let going = pieces_of(draft);
-        let room = STACKING_LIMIT.saturating_sub(self.steps(going | position.at(battle.target)));
+        let most = self.stacking_limit(position, battle.target);
+        let room = most.saturating_sub(self.steps(going | position.at(battle.target)));
         let free = self.advancers(position, battle) - going;
         let fits = |piece: &Piece| {
             let step = self.catalog.unit(*piece).step;

@@ -4,7 +4,7 @@ use sandtable_engine::{Event, Log, Message, Motion, Piece, Pool, Seat, Throw, sa
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
-use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, STACKING_LIMIT, Season, Standing};
+use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, Season, Standing};
 use crate::names::{country_name, dice_shown, side_name};
 use crate::position::{End, Frame, Owner, Place, Position, Segment};
 
@@ -132,6 +132,9 @@ impl Chad {
 
     /// 3.00-9, 14.13-8: a Tactical Phase begins, with the Rebel's die for a faction that is still independent.
     pub(crate) fn begin_tactical(&self, position: &mut Position, log: &mut impl Log) {
+        if position.turn == self.scenario(position).first_turn {
+            self.excuse_set_up(position);
+        }
         if self.undecided(position).is_some() {
             position.frames.replace(Frame::Activation);
         } else {
@@ -282,7 +285,7 @@ impl Chad {
 
     /// 4.44-3: OAU units that are still next to a Rebel combat unit leave play.
     fn withdraw_threatened_oau(&self, position: &mut Position, log: &mut impl Log) {
-        let oau = self.catalog.roster.oau & position.army(position.government);
+        let oau = self.peacekeepers() & position.army(position.government);
         if oau.into_iter().all(|piece| position.cell(piece).is_none()) {
             return;
         }
@@ -314,7 +317,8 @@ impl Chad {
     pub(crate) fn check_stacking(&self, position: &mut Position, log: &mut impl Log) {
         let full = |position: &Position| {
             position.armed(position.active).iter().find(|cell| {
-                self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
+                self.catalog.map.playable.contains(*cell)
+                    && self.steps(position.at(*cell)) > self.allowed_steps(position, *cell)
             })
         };
         while let Some(cell) = full(position) {
@@ -447,10 +451,15 @@ impl Chad {
         self.leave_hex(position, piece);
         self.drop_out(position, piece);
         let place = match unit.army {
-            Army::Faction(_) if unit.is_combat() => Place::Pool,
+            Army::Faction(_) if unit.is_combat() => {
+                self.show_own_colour(position, piece);
+                Place::Pool
+            }
             Army::Faction(faction) => Place::Arrivals(self.catalog.roster.faction(faction).sanctuary),
             Army::Fant => Place::Pool,
             Army::France | Army::Libya => Place::Losses,
+            // 13.10-2
+            Army::Oau if self.options.oau_combat => Place::Losses,
             Army::Oau => Place::Withdrawn,
             Army::Missiles => Place::Out,
         };

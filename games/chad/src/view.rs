@@ -62,10 +62,13 @@ impl Chad {
             Frame::Exchange(_) | Frame::Spending(_) => {
                 return vec![self.turn_name(position), say!("phase-budget")];
             }
+            Frame::Dismissal(_) | Frame::ExileSpending(_) => {
+                return vec![self.turn_name(position), say!("phase-exile")];
+            }
             Frame::Terror(_) | Frame::TerrorDie(_) => {
                 return vec![self.turn_name(position), say!("phase-terror")];
             }
-            Frame::Checks(_) | Frame::CheckDice(_) => {
+            Frame::Checks(_) | Frame::CheckDice(_) | Frame::UnitCheck(_) => {
                 return vec![self.turn_name(position), say!("phase-checks")];
             }
             Frame::ReplacementDie(_) => return vec![self.turn_name(position), say!("phase-replacements")],

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use sandtable_conformance::skirmish::Skirmish;
-use sandtable_engine::{Input, MatchDocument, Pending, Setup, Table};
+use sandtable_engine::{Input, MatchDocument, Pending, Setup, Table, TranslationFaults};
 use sandtable_titles::{Opponent, Probe, Simulation, Title};
 
 fn set_up(scenario: &str, options: &[(&str, &str)]) -> Setup {
@@ -101,25 +101,17 @@ fn fuzzing_reports_what_it_did() {
     assert!(report.refusals > 1_000 && report.agreements > 0 && report.undos > 0, "{report:?}");
 }
 
-/// Entries that a title may still show in English: its ledger is being written.
-const STILL_ENGLISH: [(&str, usize); 1] = [("chad", 650)];
-
 #[test]
 fn ledgers_speak_every_language_in_the_words_of_today() {
     for title in sandtable_titles::all() {
-        let allowed =
-            STILL_ENGLISH.iter().find(|(id, _)| *id == title.info.id).map_or(0, |(_, entries)| *entries);
         for language in ["es", "fr"] {
             let faults = title.info.translation_faults(language);
-            assert_eq!(faults.surplus, Vec::<String>::new(), "{}, {language}", title.info.id);
-            let untranslated = faults.missing.len() + faults.stale.len();
+            let TranslationFaults { missing, stale, surplus } = &faults;
             assert!(
-                untranslated <= allowed,
-                "{}, {language}: {untranslated} entries are not translated (of {allowed} allowed); missing: \
-                 {:?}; translated from other words, with the stamp of the present ones: {:?}",
+                faults == TranslationFaults::default(),
+                "{}, {language}: not translated: {missing:?}; translated from other words, with the stamp of \
+                 the present ones: {stale:?}; too much: {surplus:?}",
                 title.info.id,
-                faults.missing,
-                faults.stale
             );
         }
     }

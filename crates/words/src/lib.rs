@@ -23,5 +23,5 @@ mod words;
 
 pub use catalogue::{LANGUAGES, catalogue};
 pub use check::check_catalogues;
-pub use style::{Sources, check_style};
+pub use style::{Sources, check_style, check_typography};
 pub use words::Words;

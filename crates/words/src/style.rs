@@ -33,7 +33,7 @@ pub fn check_style(sources: &Sources) -> Vec<String> {
         catalogue.for_each(|key, pattern| {
             bare_counts(pattern, &mut Vec::new(), &counts, language, &mut |fault| report(key, fault));
             for text in texts(pattern) {
-                typography(language, &text).into_iter().for_each(|fault| report(key, fault));
+                check_typography(language, &text).into_iter().for_each(|fault| report(key, fault));
             }
         });
         for (key, text) in &catalogue.plain {
@@ -253,8 +253,8 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
 
 const NO_BREAK: [char; 2] = ['\u{a0}', '\u{202f}'];
 
-/// Signs and spaces.
-fn typography(language: &str, text: &str) -> Vec<String> {
+/// Refuses signs and spaces that a language does not write so.
+pub fn check_typography(language: &str, text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     if text.contains('\'') {
         faults.push("a straight apostrophe; write ’".to_owned());

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sandtable_words::{LANGUAGES, Sources, check_style};
+use sandtable_words::{LANGUAGES, Sources, check_style, check_typography};
 
 /// Every folder with catalogues: its name in reports, and where it is.
 fn folders() -> Vec<(String, PathBuf)> {
@@ -30,6 +30,36 @@ fn every_catalogue_is_written_well() {
         });
         faults.extend(check_style(&Sources { name, texts: texts.each_ref().map(String::as_str) }));
     }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_translated_ledger_is_written_well() {
+    let mut faults = Vec::new();
+    let mut read = 0;
+    for (name, folder) in folders() {
+        for language in &LANGUAGES[1..] {
+            // Neither the table nor the page has a ledger.
+            let Ok(text) = fs::read_to_string(folder.join(format!("rules.{language}.toml"))) else {
+                continue;
+            };
+            let ledger: toml::Table =
+                text.parse().unwrap_or_else(|error| panic!("{name}, {language}: {error}"));
+            for entry in ledger["rule"].as_array().expect("a ledger is a list of rules") {
+                for part in ["topic", "rule", "doubt"] {
+                    let Some(words) = entry.get(part).and_then(toml::Value::as_str) else { continue };
+                    let found = check_typography(language, words);
+                    faults.extend(
+                        found
+                            .into_iter()
+                            .map(|fault| format!("{name}, {language}: {}: {fault}", entry["id"])),
+                    );
+                    read += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 5_000, "only {read} sentences were found");
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 

@@ -1026,3 +1026,55 @@ event-exile = The government in exile reckons with { $product } % and aid of { $
  }
 event-exile-aid = { $side }: aid of { $aid } % for the government in exile.
 event-dismissed = { $unit } goes home unpaid.
+option-battle_chits = Battle chits
+option-battle_chits-note = Whether both sides lock a chit in secret before each combat. Optional rule 13.80.
+option-battle_chits-off = no chits
+option-battle_chits-on = Main Force, Combined Arms, or Delay or Caution
+button-main-force = Main Force
+button-combined-arms = Combined Arms
+button-delay = Delay or Caution
+button-check = Check a battalion
+ask-chit = Lock a battle chit for { $hex }; nobody sees it yet.
+note-main-force = Conventional units: 1 more in conventional combat, 1 less in guerrilla combat. The first loss is a battalion.
+note-combined-arms = No change of strength. Battalions may be checked when losses are taken.
+note-delay = Conventional units: 1 less in conventional combat, 1 more in guerrilla combat. Losses may become hexes of retreat.
+event-chit-locked = { $side } locks a battle chit.
+event-chits = { $attacker } shows { $attack }, { $defender } { $defence }.
+refuse-main-force = Main Force needs a conventional battalion in the combat.
+ask-first-loss = Which battalion is lost first?
+refuse-first-loss = With Main Force the first to go is a battalion.
+ask-arms-loss = { $steps ->
+    [one] One step is owed: give up a unit, or check a battalion.
+   *[other] { $steps } steps are owed: give up a unit, or check a battalion.
+ }
+ask-arms-check = Which battalion is checked?
+refuse-arms-check-kind = Only battalions are checked.
+refuse-arms-check-twice = { $unit } has been checked in this combat.
+roll-arms-check = Does { $unit } stand?
+event-arms-lives = { $unit } stands: { $total }. Nobody else is lost.
+event-arms-lost = { $unit } is lost: { $total }.
+ask-conversion = { $steps ->
+    [one] One step is owed. How many points become hexes of a special retreat?
+   *[other] { $steps } steps are owed. How many points become hexes of a special retreat?
+ }
+note-conversion = { $hexes ->
+    [0] no retreat
+    [one] conventional units retreat one hex
+   *[other] conventional units retreat { $hexes } hexes
+ }, { $steps ->
+    [0] nobody is lost
+    [one] one step is lost
+   *[other] { $steps } steps are lost
+ }
+event-conversion = { $hexes ->
+    [one] A special retreat of one hex.
+   *[other] A special retreat of { $hexes } hexes.
+ }
+event-dispersed = Dispersed: { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] The special retreat ends one hex away, by a way free of enemies.
+   *[other] The special retreat ends { $hexes } hexes away, by a way free of enemies.
+ }
+refuse-dispersed = Dispersed units do not attack and do not move next to enemies.
+badge-dispersed = dispersed
+term-chit = Battle chit

@@ -1032,3 +1032,55 @@ event-exile = El gobierno en el exilio cuenta con { $product } % y una ayuda de 
  }
 event-exile-aid = { $side }: ayuda de { $aid } % para el gobierno en el exilio.
 event-dismissed = { $unit } se va a casa sin paga.
+option-battle_chits = Fichas de batalla
+option-battle_chits-note = Si ambos bandos fijan en secreto una ficha antes de cada combate. Regla opcional 13.80.
+option-battle_chits-off = sin fichas
+option-battle_chits-on = Fuerza principal, Armas combinadas, o Demora o cautela
+button-main-force = Fuerza principal
+button-combined-arms = Armas combinadas
+button-delay = Demora o cautela
+button-check = Poner a prueba un batallón
+ask-chit = Fije una ficha de batalla para { $hex }; nadie la ve todavía.
+note-main-force = Unidades convencionales: 1 más en combate convencional, 1 menos en combate de guerrillas. La primera pérdida es un batallón.
+note-combined-arms = La fuerza no cambia. Al sufrir pérdidas se puede poner a prueba a los batallones.
+note-delay = Unidades convencionales: 1 menos en combate convencional, 1 más en combate de guerrillas. Las pérdidas pueden convertirse en hexágonos de retirada.
+event-chit-locked = { $side } fija una ficha de batalla.
+event-chits = { $attacker } muestra { $attack }, { $defender } { $defence }.
+refuse-main-force = Fuerza principal necesita un batallón convencional en el combate.
+ask-first-loss = ¿Qué batallón se pierde primero?
+refuse-first-loss = Con Fuerza principal lo primero que se pierde es un batallón.
+ask-arms-loss = { $steps ->
+    [one] Se debe un paso: entregue una unidad o ponga a prueba un batallón.
+   *[other] Se deben { $steps } pasos: entregue una unidad o ponga a prueba un batallón.
+ }
+ask-arms-check = ¿Qué batallón se pone a prueba?
+refuse-arms-check-kind = Solo se pone a prueba a batallones.
+refuse-arms-check-twice = { $unit } ya ha sido puesta a prueba en este combate.
+roll-arms-check = ¿Aguanta { $unit }?
+event-arms-lives = { $unit } aguanta: { $total }. No se pierde nadie más.
+event-arms-lost = { $unit } se pierde: { $total }.
+ask-conversion = { $steps ->
+    [one] Se debe un paso. ¿Cuántos puntos pasan a ser hexágonos de una retirada especial?
+   *[other] Se deben { $steps } pasos. ¿Cuántos puntos pasan a ser hexágonos de una retirada especial?
+ }
+note-conversion = { $hexes ->
+    [0] sin retirada
+    [one] las unidades convencionales se retiran un hexágono
+   *[other] las unidades convencionales se retiran { $hexes } hexágonos
+ }, { $steps ->
+    [0] no se pierde nadie
+    [one] se pierde un paso
+   *[other] se pierden { $steps } pasos
+ }
+event-conversion = { $hexes ->
+    [one] Una retirada especial de un hexágono.
+   *[other] Una retirada especial de { $hexes } hexágonos.
+ }
+event-dispersed = Dispersión: { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] La retirada especial termina a un hexágono, por un camino sin enemigos.
+   *[other] La retirada especial termina a { $hexes } hexágonos, por un camino sin enemigos.
+ }
+refuse-dispersed = Las unidades dispersas ni atacan ni se mueven junto a enemigos.
+badge-dispersed = dispersa
+term-chit = Ficha de batalla

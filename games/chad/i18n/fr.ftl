@@ -1026,3 +1026,55 @@ event-exile = Le gouvernement en exil compte sur { $product } % et une aide de {
  }
 event-exile-aid = { $side } : aide de { $aid } % pour le gouvernement en exil.
 event-dismissed = { $unit } rentre chez elle sans solde.
+option-battle_chits = Pions de bataille
+option-battle_chits-note = Si les deux camps posent en secret un pion avant chaque combat. Règle optionnelle 13.80.
+option-battle_chits-off = sans pions
+option-battle_chits-on = Force principale, Armes combinées, ou Retardement ou prudence
+button-main-force = Force principale
+button-combined-arms = Armes combinées
+button-delay = Retardement ou prudence
+button-check = Tester un bataillon
+ask-chit = Posez un pion de bataille pour { $hex } ; personne ne le voit encore.
+note-main-force = Unités conventionnelles : 1 de plus en combat conventionnel, 1 de moins en combat de guérilla. La première perte est un bataillon.
+note-combined-arms = La force ne change pas. Aux pertes, les bataillons peuvent être testés.
+note-delay = Unités conventionnelles : 1 de moins en combat conventionnel, 1 de plus en combat de guérilla. Les pertes peuvent devenir des hexagones de retraite.
+event-chit-locked = { $side } pose un pion de bataille.
+event-chits = { $attacker } montre { $attack }, { $defender } { $defence }.
+refuse-main-force = Force principale demande un bataillon conventionnel dans le combat.
+ask-first-loss = Quel bataillon est perdu en premier ?
+refuse-first-loss = Avec Force principale, le premier perdu est un bataillon.
+ask-arms-loss = { $steps ->
+    [one] Un pas est dû : cédez une unité ou testez un bataillon.
+   *[other] { $steps } pas sont dus : cédez une unité ou testez un bataillon.
+ }
+ask-arms-check = Quel bataillon est testé ?
+refuse-arms-check-kind = Seuls les bataillons sont testés.
+refuse-arms-check-twice = { $unit } a déjà été testée dans ce combat.
+roll-arms-check = { $unit } tient-elle ?
+event-arms-lives = { $unit } tient : { $total }. Personne d’autre n’est perdu.
+event-arms-lost = { $unit } est perdue : { $total }.
+ask-conversion = { $steps ->
+    [one] Un pas est dû. Combien de points deviennent des hexagones de retraite spéciale ?
+   *[other] { $steps } pas sont dus. Combien de points deviennent des hexagones de retraite spéciale ?
+ }
+note-conversion = { $hexes ->
+    [0] pas de retraite
+    [one] les unités conventionnelles reculent d’un hexagone
+   *[other] les unités conventionnelles reculent de { $hexes } hexagones
+ }, { $steps ->
+    [0] personne n’est perdu
+    [one] un pas est perdu
+   *[other] { $steps } pas sont perdus
+ }
+event-conversion = { $hexes ->
+    [one] Une retraite spéciale d’un hexagone.
+   *[other] Une retraite spéciale de { $hexes } hexagones.
+ }
+event-dispersed = Dispersion : { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] La retraite spéciale finit à un hexagone, par un chemin libre d’ennemis.
+   *[other] La retraite spéciale finit à { $hexes } hexagones, par un chemin libre d’ennemis.
+ }
+refuse-dispersed = Les unités dispersées n’attaquent pas et ne se déplacent pas près d’ennemis.
+badge-dispersed = dispersée
+term-chit = Pion de bataille

@@ -84,6 +84,9 @@ pub struct Arrangement {
     colours: BTreeMap<String, String>,
     #[serde(default)]
     forts: Vec<String>,
+    /// Units dispersed by a special retreat (13.82-15).
+    #[serde(default)]
+    dispersed: Vec<String>,
     /// Units that have moved.
     #[serde(default)]
     moved: Vec<String>,
@@ -253,6 +256,7 @@ impl Chad {
         position.affairs.neutral = Faction::ALL.into_iter().filter(neutral).collect();
         self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
         position.variants.exile_aid = arrangement.exile_aid;
+        position.variants.dispersed = reader.units(&arrangement.dispersed);
         if arrangement.set_up {
             self.excuse_set_up(&mut position);
         }

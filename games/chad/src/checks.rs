@@ -275,7 +275,14 @@ impl Chad {
             position.variants.checked = Pieces::EMPTY;
             self.end_phase(position, Phase::Checks, log);
         } else {
-            position.frames.replace(Checks { seat });
+            let can_call = Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok());
+            if can_call || !self.checkable_units(position, seat).is_empty() {
+                position.frames.replace(Checks { seat });
+            } else {
+                // Who can only pass does.
+                position.affairs.passes += 1;
+                self.offer_call(position, seat.other(), log);
+            }
         }
     }
 

@@ -66,7 +66,9 @@ impl Chad {
     fn attack_hexes(&self, position: &Position) -> Cells {
         let mut hexes = *position.armed(position.active) & self.catalog.map.playable;
         // 5.10-3, 5.20-7: combat units that have attacked, and peacekeepers; leaders bar nobody.
-        let barred = (position.segment.attacked & self.catalog.roster.combat) | self.peacekeepers();
+        let barred = (position.segment.attacked & self.catalog.roster.combat)
+            | self.peacekeepers()
+            | position.variants.dispersed;
         for piece in barred & position.army(position.active) {
             if let Some(cell) = position.cell(piece) {
                 hexes.remove(cell);
@@ -226,6 +228,8 @@ impl Chad {
             Illegal::new("4.51-5", say!("refuse-attack-entry"))
         } else if !(there & self.peacekeepers()).is_empty() {
             Illegal::new("5.54-1", say!("refuse-attack-oau"))
+        } else if !(there & position.variants.dispersed).is_empty() {
+            Illegal::new("13.82-15", say!("refuse-dispersed"))
         } else if !attacked.is_empty() {
             Illegal::new("5.20-7", say!("refuse-attacked"))
         } else if (there & self.catalog.roster.combat).is_empty() {

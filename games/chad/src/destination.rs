@@ -192,6 +192,9 @@ impl Chad {
         if let Some(illegal) = self.why_closed(position, piece, cell) {
             return Some(illegal);
         }
+        if self.shunned(position, [piece].into_iter().collect()).contains(cell) {
+            return Some(Illegal::new("13.82-15", say!("refuse-dispersed")));
+        }
         if self.ground(piece).contains(cell) {
             let near = self.peacekeepers().contains(piece)
                 && self.around(position.armed(position.rebel())).contains(cell);

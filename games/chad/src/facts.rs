@@ -218,6 +218,7 @@ impl Chad {
             "loyalty" => number(unit.loyalty),
             "thirsty" => Fact::Flag(segment.thirsty.contains(piece)),
             "ready" => Fact::Flag(segment.ready.contains(piece)),
+            "dispersed" => Fact::Flag(position.variants.dispersed.contains(piece)),
             "bonus" => Fact::Flag(segment.bonus.contains(piece)),
             "building" => Fact::Flag(segment.building.contains(piece)),
             "attacked" => Fact::Flag(segment.attacked.contains(piece)),
@@ -323,6 +324,11 @@ impl Chad {
             "attackers" => number(battle.pieces(Side::Attacker).len()),
             "defenders" => number(battle.pieces(Side::Defender).len()),
             "hex" => word(self.catalog.map.board.label(battle.target)),
+            "chits-shown" => Fact::Flag(battle.chits.shown),
+            "chit-attacker" | "chit-defender" => {
+                let side = usize::from(what == "chit-defender");
+                word(battle.chits.locked[side].map_or("none", |chit| chit.id()))
+            }
             "ambush" => Fact::Flag(battle.ambush),
             "exposed" => Fact::Flag(battle.exposed),
             "escape" => number(self.escape_faces(position, battle) as u32),

@@ -276,6 +276,7 @@ impl Chad {
             let alone = [piece].into_iter().collect();
             ends = ends - self.closed_ground(position, piece) - self.forbidden_ends(position, alone);
         }
+        ends = ends - self.shunned(position, [piece].into_iter().collect());
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
         for cell in &ends.intersection(position.held(position.active)) {

@@ -14,6 +14,7 @@ mod budget;
 mod capture;
 pub mod catalog;
 mod checks;
+mod chits;
 mod combat;
 mod country;
 mod destination;
@@ -62,7 +63,7 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Button, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
+    Button, Chance, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
     Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
 
@@ -282,6 +283,16 @@ impl Rules for Chad {
 
     fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
         self.point_at(position, target)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.options.battle_chits
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut imagined = position.clone();
+        self.imagine_chits(&mut imagined, seat, chance);
+        imagined
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -53,7 +53,15 @@ pub const SPLIT: Button = Button(29);
 /// Consolidates companies.
 pub const MERGE: Button = Button(30);
 
-const BUTTONS: [&str; 31] = [
+/// An all-out attack or last-ditch defence.
+pub const MAIN_FORCE: Button = Button(31);
+pub const COMBINED_ARMS: Button = Button(32);
+/// Delay or Caution.
+pub const DELAY: Button = Button(33);
+/// A battalion is checked.
+pub const CHECK: Button = Button(34);
+
+const BUTTONS: [&str; 35] = [
     "end",
     "stack",
     "hold",
@@ -85,6 +93,10 @@ const BUTTONS: [&str; 31] = [
     "plain",
     "split",
     "merge",
+    "main-force",
+    "combined-arms",
+    "delay",
+    "check",
 ];
 
 /// The button of a sanctuary box.
@@ -237,6 +249,10 @@ fn button_name(button: Button) -> Message {
         PLAIN => say!("button-plain"),
         SPLIT => say!("button-split"),
         MERGE => say!("button-merge"),
+        MAIN_FORCE => say!("button-main-force"),
+        COMBINED_ARMS => say!("button-combined-arms"),
+        DELAY => say!("button-delay"),
+        CHECK => say!("button-check"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

@@ -373,7 +373,7 @@ impl Chad {
             [Target::Button(AMBUSH), Target::Cell(cell), pieces @ ..] => {
                 self.lay_ambush(position, *cell, pieces_of(pieces), log);
             }
-            _ => self.ask_modifier(position, Side::Attacker),
+            _ => self.begin_fight(position, log),
         }
     }
 
@@ -456,7 +456,7 @@ impl Chad {
                 .came(if escapes { "escape" } else { "caught" })
         });
         if !escapes {
-            self.ask_modifier(position, Side::Attacker);
+            self.begin_fight(position, log);
             return;
         }
         if let Some(top) = position.battles.last_mut() {

@@ -17,6 +17,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("terrain_stacking", "13.20-1"),
     OptionInfo::switch("main_faction_checks", "13.61-1"),
     OptionInfo::switch("exile_government", "13.70-1").needs(&[Need::scenario(&["campaign"])]),
+    OptionInfo::switch("battle_chits", "13.81-1"),
 ];
 
 /// The options in force in one match.
@@ -40,6 +41,8 @@ pub struct Options {
     pub main_faction_checks: bool,
     /// The Rebel has a budget of his own.
     pub exile_government: bool,
+    /// Both sides lock a battle chit before a combat.
+    pub battle_chits: bool,
     pub readings: Readings,
 }
 
@@ -56,6 +59,7 @@ impl Options {
             terrain_stacking: on("terrain_stacking"),
             main_faction_checks: on("main_faction_checks"),
             exile_government: on("exile_government"),
+            battle_chits: on("battle_chits"),
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -356,19 +356,22 @@ impl Position {
         self.variants.excused.remove(piece);
         if let Place::Hex(cell) = place {
             self.held.enter(piece, cell, owner);
+        } else {
+            self.variants.dispersed.remove(piece);
         }
     }
 
     /// Hands a counter over.
     pub fn give(&mut self, piece: Piece, owner: Owner) {
         let Unit { place, owner: old } = self.units[piece.index()];
-        let excused = self.variants.excused;
+        let Variants { excused, dispersed, .. } = self.variants;
         self.put(piece, Place::Out);
         self.held.owned[old.index()].remove(piece);
         self.held.owned[owner.index()].insert(piece);
         self.units[piece.index()].owner = owner;
         self.put(piece, place);
         self.variants.excused = excused;
+        self.variants.dispersed = dispersed;
     }
 
     /// The counters of a hex.

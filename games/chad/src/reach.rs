@@ -163,6 +163,7 @@ impl Chad {
             // 4.44-1: no hex of the way may be next to a Rebel combat unit.
             mover.ground = mover.ground - self.around(position.armed(position.rebel()));
         }
+        mover.ground = mover.ground - self.shunned(position, group);
         if position.affairs.part_two {
             mover.ground = group
                 .into_iter()

@@ -355,6 +355,8 @@ impl Chad {
                 });
             }
         }
+        // 13.82-16
+        position.variants.dispersed = position.variants.dispersed - position.army(position.active);
         self.rouse_neutrals(position, log);
         if position.active == position.government {
             self.begin_segment(position, position.rebel(), log);

@@ -18,6 +18,9 @@ pub struct Variants {
     /// What foreign aid adds to the figure of a government in exile, per cent (13.71-2).
     #[serde(skip_serializing_if = "is_default")]
     pub exile_aid: u8,
+    /// Units dispersed by a special retreat (13.82-15).
+    #[serde(skip_serializing_if = "is_default")]
+    pub dispersed: Pieces,
 }
 
 impl Variants {

@@ -180,6 +180,8 @@ impl Chad {
         );
         badge(segment.building.contains(piece), BadgeShape::Square, Tone::Plain, "", say!("badge-building"));
         badge(segment.bonus.contains(piece), BadgeShape::Triangle, Tone::Good, "×2", say!("badge-bonus"));
+        let dispersed = position.variants.dispersed.contains(piece);
+        badge(dispersed, BadgeShape::Triangle, Tone::Bad, "", say!("badge-dispersed"));
         let independent = position.unit(piece).owner == Owner::NOBODY;
         badge(independent, BadgeShape::Disc, Tone::Plain, "?", say!("badge-independent"));
         badges

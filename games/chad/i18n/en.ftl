@@ -288,7 +288,7 @@ button-none = No modifier
 button-leader = Leader
 button-commander = Commander
 button-french = French unit
-button-extend = Play on after turn 10
+button-extend = Play on after the last turn
 button-give-up = Give it up
 button-box = Sanctuary box: { $country }
 
@@ -538,7 +538,7 @@ refuse-enough-lost = That is enough.
 refuse-needless-loss = One of them would be lost for nothing.
 refuse-advance = It cannot enter this hex.
 refuse-withdrawal-outside = Only guerrillas and leaders inside Chad withdraw.
-refuse-extension = Play after turn 10 needs Part II of the rules, which this table does not have yet.
+refuse-extension = The match ends with this turn: an extended game is agreed on when a match is set up.
 refuse-concede-later = Concede when it is your turn to decide.
 
 unfinished-unit = Choose a unit.
@@ -976,6 +976,67 @@ phase-capture = The capital has fallen
 event-confined = Libya backs the Government: French and OAU units keep to the South and Chari-Baguirmi.
 event-expelled = { $unit } has to go.
 
+# Scenarios
+
+scenario-toyota-war = The Toyota War, 1986 to 1988
+scenario-toyota-war-note = Habré governs and turns north against Libya in pick-up trucks. Two years with harvests, budgets, foreign aid and factions that change sides. Victory points decide, unless a Commander falls or the country is ruined.
+scenario-campaign = The Campaign, 1979 to 1988
+scenario-campaign-note = Goukouni governs in N’Djamena, Habré rises in the east. Up to nine years: the capital may fall more than once, factions come and go by the calendar, and a government with 250 points ends the war.
+scenario-deby = Deby Does N’Djamena, 1990
+scenario-deby-note = Idriss Déby comes out of the Sudan for the capital; Habré’s army is spread over the airfields. Two seasons with free deployment. The Rebel wins in N’Djamena or when Habré falls or flees, the Government if it still holds the country.
+option-manta_part_two = Politics in Operation Manta
+option-manta_part_two-note = Whether presence, production, aid and affiliation (Part II) are played in Operation Manta from its first turn.
+option-manta_part_two-off = Part I alone
+option-manta_part_two-on = Parts I and II
+option-extended_game = Extended game
+option-extended_game-note = Whether the scenario goes on after its last turn, with Part II, to turn 18 at most.
+option-extended_game-off = it ends with its last turn
+option-extended_game-on = it goes on
+option-airborne_no_presence = Paratroops and presence
+option-airborne_no_presence-note = Whether FANT airborne companies count as infantry where presence is determined (Part II).
+option-airborne_no_presence-off = they count
+option-airborne_no_presence-on = they do not count
+option-deby_death_government_wins = Deby’s death
+option-deby_death_government_wins-note = What follows when the Commander of the MPS is eliminated.
+option-deby_death_government_wins-off = the Government wins if it holds enough of the country, else a draw
+option-deby_death_government_wins-on = the Government wins
+event-part-two = From now on politics and economics are in play.
+ask-deploy = { $side }: lay out your units. { $count ->
+    [0] All stand.
+    [one] One is left.
+   *[other] { $count } are left.
+ }
+ask-deploy-where = Where does { $unit } start?
+refuse-not-to-deploy = That unit is not laid out before play.
+refuse-all-deployed = All your units are laid out.
+refuse-units-left = { $count ->
+    [one] One unit is still to be laid out.
+   *[other] { $count } units are still to be laid out.
+ }
+refuse-deploys-first = { $side } lays out its units now.
+refuse-deploy-there = { $unit } cannot start there.
+refuse-deploy-spread = { $hex } has its unit; others have none yet.
+event-deployed = { $unit }: { $place }.
+phase-deployment = Deployment
+phase-french = The French in Chad
+roll-french = Government’s die for the French: up to { $most } they go home
+event-french-go = Paris calls its soldiers home.
+event-french-stay = The French stay.
+button-abroad = Leave the country
+button-rest = Lay out the rest as suggested
+ask-return = Where does { $unit } come back?
+refuse-abroad = He leaves from an airfield or airbase on which he began the segment.
+refuse-return-capital = Only the head of government comes back to N’Djamena.
+refuse-return-geneina = El Geneina is open to Habré alone, and not in 1990.
+refuse-return-field = He comes back to a field of his home prefecture that a combat unit of his side holds.
+refuse-return-box = The head of government does not come back to a sanctuary.
+refuse-return-sanctuary = The head of government returns as from abroad: to N’Djamena, a held field of his home prefecture or El Geneina.
+event-abroad = { $commander } leaves the country.
+event-returns = { $commander } comes back to { $hex }.
+event-returns-box = { $commander } comes back, to { $country }.
+note-abroad-loses = His flight ends the match: the Rebel wins.
+end-abroad = { $side } wins: { $commander } has left the country.
+refuse-exchange-again = That unit came by an exchange in this budget.
 # Optional rules
 option-oau_combat = OAU troops
 option-oau_combat-note = Whether peacekeepers fight. Optional rule 13.10.

@@ -294,7 +294,7 @@ button-none = Sin modificador
 button-leader = Líder
 button-commander = Comandante
 button-french = Unidad francesa
-button-extend = Seguir después del turno 10
+button-extend = Seguir después del último turno
 button-give-up = Darla por perdida
 button-box = Casilla de santuario: { $country }
 
@@ -544,7 +544,7 @@ refuse-enough-lost = Ya basta.
 refuse-needless-loss = Una de ellas se perdería para nada.
 refuse-advance = No puede entrar en este hexágono.
 refuse-withdrawal-outside = Solo se repliegan guerrillas y líderes dentro de Chad.
-refuse-extension = Jugar después del turno 10 requiere la Parte II de las reglas, que esta mesa aún no tiene.
+refuse-extension = La partida acaba con este turno: una partida prolongada se acuerda al prepararla.
 refuse-concede-later = Ríndete cuando te toque decidir.
 
 unfinished-unit = Elige una unidad.
@@ -982,6 +982,67 @@ phase-capture = La capital ha caído
 event-confined = Libia apoya al Gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
 event-expelled = { $unit } tiene que irse.
 
+# Scenarios
+
+scenario-toyota-war = La guerra de los Toyota, 1986 a 1988
+scenario-toyota-war-note = Habré gobierna y se vuelve hacia el norte, contra Libia, en camionetas. Dos años de cosechas, presupuestos, ayuda extranjera y facciones que cambian de bando. Deciden los puntos de victoria, salvo que caiga un comandante o se arruine el país.
+scenario-campaign = La campaña, 1979 a 1988
+scenario-campaign-note = Goukouni gobierna en N’Djamena, Habré se alza en el este. Hasta nueve años: la capital puede caer más de una vez, hay facciones que aparecen según el calendario, y un gobierno con 250 puntos pone fin a la guerra.
+scenario-deby = Déby toma N’Djamena, 1990
+scenario-deby-note = Idriss Déby sale de Sudán a por la capital; el ejército de Habré está repartido por los aeródromos. Dos estaciones, con despliegue libre. El rebelde gana en N’Djamena o si Habré cae o huye; el gobierno, si aún domina el país.
+option-manta_part_two = La política en la operación Manta
+option-manta_part_two-note = Si se juegan presencia, producción, ayuda y afiliación (Parte II) en la operación Manta desde su primer turno.
+option-manta_part_two-off = solo la Parte I
+option-manta_part_two-on = Partes I y II
+option-extended_game = Partida prolongada
+option-extended_game-note = Si el escenario sigue después de su último turno, con la Parte II, hasta el turno 18 como mucho.
+option-extended_game-off = acaba con su último turno
+option-extended_game-on = sigue
+option-airborne_no_presence = Paracaidistas y presencia
+option-airborne_no_presence-note = Si las compañías aerotransportadas de las FANT cuentan como infantería al determinar la presencia (Parte II).
+option-airborne_no_presence-off = cuentan
+option-airborne_no_presence-on = no cuentan
+option-deby_death_government_wins = La muerte de Déby
+option-deby_death_government_wins-note = Qué ocurre cuando el comandante del MPS es eliminado.
+option-deby_death_government_wins-off = gana el gobierno si domina bastante del país; si no, empate
+option-deby_death_government_wins-on = gana el gobierno
+event-part-two = Desde ahora hay política y economía.
+ask-deploy = { $side }: despliega tus unidades. { $count ->
+    [0] Todas están colocadas.
+    [one] Queda una.
+   *[other] Quedan { $count }.
+ }
+ask-deploy-where = ¿Dónde empieza { $unit }?
+refuse-not-to-deploy = Esa unidad no se despliega antes de la partida.
+refuse-all-deployed = Todas tus unidades están desplegadas.
+refuse-units-left = { $count ->
+    [one] Queda una unidad por desplegar.
+   *[other] Quedan { $count } unidades por desplegar.
+ }
+refuse-deploys-first = { $side } despliega ahora sus unidades.
+refuse-deploy-there = { $unit } no puede empezar ahí.
+refuse-deploy-spread = { $hex } ya tiene su unidad; otros aún no la tienen.
+event-deployed = { $unit }: { $place }.
+phase-deployment = Despliegue
+phase-french = Los franceses en Chad
+roll-french = Dado del gobierno por los franceses: hasta { $most } vuelven a casa
+event-french-go = París llama a sus soldados a casa.
+event-french-stay = Los franceses se quedan.
+button-abroad = Salir del país
+button-rest = Desplegar el resto como se sugiere
+ask-return = ¿Adónde vuelve { $unit }?
+refuse-abroad = Sale desde un aeródromo o base aérea en que empezó el segmento.
+refuse-return-capital = Solo el jefe del gobierno vuelve a N’Djamena.
+refuse-return-geneina = El Geneina solo está abierta a Habré, y no en 1990.
+refuse-return-field = Vuelve a un aeródromo de su prefectura que ocupe una unidad de combate de su bando.
+refuse-return-box = El jefe del gobierno no vuelve a un santuario.
+refuse-return-sanctuary = El jefe del gobierno vuelve como del extranjero: a N’Djamena, a un aeródromo ocupado de su prefectura o a El Geneina.
+event-abroad = { $commander } sale del país.
+event-returns = { $commander } vuelve a { $hex }.
+event-returns-box = { $commander } vuelve: { $country }.
+note-abroad-loses = Su huida acaba la partida: gana el rebelde.
+end-abroad = { $side } gana: { $commander } ha salido del país.
+refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
 # Optional rules
 option-oau_combat = Tropas de la OUA
 option-oau_combat-note = Si las fuerzas de paz combaten. Regla opcional 13.10.

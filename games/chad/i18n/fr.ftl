@@ -294,7 +294,7 @@ button-none = Aucun modificateur
 button-leader = Chef
 button-commander = Commandant
 button-french = Unité française
-button-extend = Jouer après le tour 10
+button-extend = Jouer après le dernier tour
 button-give-up = L’abandonner
 button-box = Case de sanctuaire : { $country }
 
@@ -538,7 +538,7 @@ refuse-enough-lost = Cela suffit.
 refuse-needless-loss = L’une d’elles serait perdue pour rien.
 refuse-advance = Elle ne peut entrer dans cet hexagone.
 refuse-withdrawal-outside = Seuls les guérilleros et les chefs au Tchad se replient.
-refuse-extension = Jouer après le tour 10 demande la Partie II des règles, que cette table n’a pas encore.
+refuse-extension = La partie finit avec ce tour : une partie prolongée se convient quand on prépare la partie.
 refuse-concede-later = Abandonnez quand c’est à vous de décider.
 
 unfinished-unit = Choisissez une unité.
@@ -976,6 +976,67 @@ phase-capture = La capitale est tombée
 event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
 event-expelled = { $unit } doit partir.
 
+# Scenarios
+
+scenario-toyota-war = La guerre des Toyota, 1986 à 1988
+scenario-toyota-war-note = Habré gouverne et se tourne vers le nord, contre la Libye, en pick-up. Deux années de récoltes, de budgets, d’aide étrangère et de factions qui changent de camp. Les points de victoire décident, sauf si un commandant tombe ou si le pays est ruiné.
+scenario-campaign = La campagne, 1979 à 1988
+scenario-campaign-note = Goukouni gouverne à N’Djamena, Habré se soulève à l’est. Jusqu’à neuf années : la capitale peut tomber plus d’une fois, des factions apparaissent selon le calendrier, et un gouvernement qui atteint 250 points met fin à la guerre.
+scenario-deby = Déby prend N’Djamena, 1990
+scenario-deby-note = Idriss Déby sort du Soudan pour prendre la capitale ; l’armée de Habré est dispersée sur les terrains d’aviation. Deux saisons, avec déploiement libre. Le rebelle gagne à N’Djamena ou si Habré tombe ou s’enfuit, le gouvernement s’il tient encore le pays.
+option-manta_part_two = La politique dans l’opération Manta
+option-manta_part_two-note = Si présence, production, aide et affiliation (Partie II) sont jouées dans l’opération Manta dès son premier tour.
+option-manta_part_two-off = Partie I seule
+option-manta_part_two-on = Parties I et II
+option-extended_game = Partie prolongée
+option-extended_game-note = Si le scénario continue après son dernier tour, avec la Partie II, jusqu’au tour 18 au plus.
+option-extended_game-off = il finit avec son dernier tour
+option-extended_game-on = il continue
+option-airborne_no_presence = Parachutistes et présence
+option-airborne_no_presence-note = Si les compagnies aéroportées des FANT comptent comme infanterie pour la présence (Partie II).
+option-airborne_no_presence-off = elles comptent
+option-airborne_no_presence-on = elles ne comptent pas
+option-deby_death_government_wins = La mort de Déby
+option-deby_death_government_wins-note = Ce qui suit quand le commandant du MPS est éliminé.
+option-deby_death_government_wins-off = le gouvernement gagne s’il tient assez du pays, sinon match nul
+option-deby_death_government_wins-on = le gouvernement gagne
+event-part-two = Désormais la politique et l’économie sont en jeu.
+ask-deploy = { $side } : déployez vos unités. { $count ->
+    [0] Toutes sont en place.
+    [one] Il en reste une.
+   *[other] Il en reste { $count }.
+ }
+ask-deploy-where = Où commence { $unit } ?
+refuse-not-to-deploy = Cette unité ne se déploie pas avant la partie.
+refuse-all-deployed = Toutes vos unités sont déployées.
+refuse-units-left = { $count ->
+    [one] Il reste une unité à déployer.
+   *[other] Il reste { $count } unités à déployer.
+ }
+refuse-deploys-first = { $side } déploie maintenant ses unités.
+refuse-deploy-there = { $unit } ne peut pas commencer là.
+refuse-deploy-spread = { $hex } a son unité ; d’autres n’en ont pas encore.
+event-deployed = { $unit } : { $place }.
+phase-deployment = Déploiement
+phase-french = Les Français au Tchad
+roll-french = Dé du gouvernement pour les Français : jusqu’à { $most } ils rentrent
+event-french-go = Paris rappelle ses soldats.
+event-french-stay = Les Français restent.
+button-abroad = Quitter le pays
+button-rest = Déployer le reste comme suggéré
+ask-return = Où revient { $unit } ?
+refuse-abroad = Il part d’un terrain ou d’une base aérienne où il a commencé le segment.
+refuse-return-capital = Seul le chef du gouvernement revient à N’Djamena.
+refuse-return-geneina = El Geneina n’est ouverte qu’à Habré, et pas en 1990.
+refuse-return-field = Il revient sur un terrain de sa préfecture tenu par une unité de combat de son camp.
+refuse-return-box = Le chef du gouvernement ne revient pas dans un sanctuaire.
+refuse-return-sanctuary = Le chef du gouvernement revient comme de l’étranger : à N’Djamena, sur un terrain tenu de sa préfecture ou à El Geneina.
+event-abroad = { $commander } quitte le pays.
+event-returns = { $commander } revient à { $hex }.
+event-returns-box = { $commander } revient : { $country }.
+note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
+end-abroad = { $side } gagne : { $commander } a quitté le pays.
+refuse-exchange-again = Cette unité vient d’un échange de ce budget.
 # Optional rules
 option-oau_combat = Troupes de l’OUA
 option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.

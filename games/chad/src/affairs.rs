@@ -4,7 +4,7 @@
 use sandtable_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Cells, Drought, Faction, MOST_FIELDS, PREFECTURES, ScenarioId};
+use crate::catalog::{Cells, Drought, Faction, MOST_FIELDS, PREFECTURES, Pieces, ScenarioId};
 
 /// A prefecture on the display (7.22, 10.00).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,10 +79,14 @@ pub enum Flag {
     FrenchAttacked,
     /// 1990: the French have left (14.33-17).
     FrenchGone,
+    /// The faction for which the Rebel rolled has taken a side (14.13-16).
+    Decided,
+    /// The capital fell before the harvest of the turn (14.13-15).
+    BeforeHarvest,
 }
 
 impl Flag {
-    pub const ALL: [Flag; 9] = [
+    pub const ALL: [Flag; 11] = [
         Flag::FrenchMayAttack,
         Flag::Confined,
         Flag::BetCeded,
@@ -92,6 +96,8 @@ impl Flag {
         Flag::FrenchWereAttacked,
         Flag::FrenchAttacked,
         Flag::FrenchGone,
+        Flag::Decided,
+        Flag::BeforeHarvest,
     ];
 
     pub fn id(self) -> &'static str {
@@ -105,6 +111,8 @@ impl Flag {
             "french-were-attacked",
             "french-attacked",
             "french-gone",
+            "decided",
+            "before-harvest",
         ][self as usize]
     }
 
@@ -180,6 +188,9 @@ pub struct Affairs {
     /// Hexes that both sides, or a side and an independent faction, share until they have left (14.23-20, 11.31-4).
     #[serde(skip_serializing_if = "is_default")]
     pub shared: Cells,
+    /// FANT units that came by an exchange in this budget: they are not exchanged again (9.40-8).
+    #[serde(skip_serializing_if = "is_default")]
+    pub exchanged: Pieces,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -131,6 +131,10 @@ enum Phase {
     Replacements,
     Presence,
     VictoryCheck,
+    /// The start of a turn, before its first phase.
+    TurnStart,
+    /// The start of a Tactical Phase.
+    Tactical,
 }
 
 /// Collects faults while reading.
@@ -237,7 +241,9 @@ impl Chad {
             | Phase::Checks
             | Phase::Replacements
             | Phase::Presence
-            | Phase::VictoryCheck => Frame::Harvest,
+            | Phase::VictoryCheck
+            | Phase::TurnStart
+            | Phase::Tactical => Frame::Harvest,
         };
         let turn = arrangement.turn.unwrap_or(scenario.first_turn);
         let mut position = Position::new(turn, frame, units, self.catalog.roster.combat);
@@ -288,6 +294,8 @@ impl Chad {
             | Phase::Event => return,
             Phase::Terror => return self.offer_terror(position, seat, log),
             Phase::Checks => return self.offer_call(position, seat, log),
+            Phase::TurnStart => return self.begin_turn(position, log),
+            Phase::Tactical => Played::Tactical,
             Phase::Harvest => Played::Harvest,
             Phase::Gdp => Played::Gdp,
             Phase::Tax => Played::Tax,
@@ -338,7 +346,8 @@ impl Chad {
             },
             None => self.first_owner(scenario, piece, government),
         };
-        let begun = self.set_up(scenario.id);
+        let mut begun = self.set_up(scenario.id);
+        self.deploy_as_suggested(&mut begun);
         let mut units = std::array::from_fn(|index| {
             let piece = Piece(index as u16);
             let place = if arrangement.set_up { begun.place(piece) } else { Place::Out };
@@ -430,7 +439,9 @@ impl Chad {
         reader: &mut Reader<'_>,
     ) {
         let army = position.army(seat).into_iter();
-        let here = army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
+        let here = army.filter(|piece| {
+            matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Abroad)
+        });
         let ready: Pieces = here.collect();
         let moves = matches!(arrangement.phase, Phase::Entry | Phase::Movement | Phase::Flights);
         let done = reader.units(&arrangement.moved) | reader.units(&arrangement.building);
@@ -460,8 +471,8 @@ impl Chad {
         if !(1..=crate::sequence::IMPULSES).contains(&position.impulse) {
             return Err(format!("there is no impulse {} (1.20-19)", position.impulse));
         }
-        if !(self.scenario(position).first_turn..=self.scenario(position).last_turn).contains(&position.turn)
-        {
+        let scenario = self.scenario(position);
+        if !(scenario.first_turn..=self.last_turn(scenario)).contains(&position.turn) {
             return Err(format!("there is no turn {} in this scenario (14.10-1)", position.turn));
         }
         for piece in self.catalog.roster.pieces() {
@@ -522,23 +533,26 @@ impl Chad {
                 let map = &self.catalog.map;
                 let gate = map.entry[crate::catalog::Country::Libya as usize] | map.south_edge;
                 let waits = unit.is_conventional() && gate.contains(cell);
-                if !self.ground(piece).contains(cell) && !waits {
+                if !self.ground(position, piece).contains(cell) && !waits {
                     return fault("stands where it may not be (4.41, 4.42, 4.50, 4.54)");
                 }
             }
             Place::Sanctuary(_) | Place::Arrivals(_) if unit.is_conventional() => {
                 return fault("is in a sanctuary box (4.50-2)");
             }
-            Place::Sanctuary(_) | Place::Arrivals(_) if commander && owner.is(position.government) => {
+            // 4.62-6
+            Place::Sanctuary(_)
+                if commander && owner.is(position.government) && !position.affairs.part_two =>
+            {
                 return fault("governs and is in a sanctuary box (4.62-3)");
             }
             Place::Arrivals(_) if commander => return fault("is in New Arrivals (4.63-6)"),
-            Place::Sanctuary(country) | Place::Arrivals(country) => {
-                let own = unit.faction().map(|faction| self.catalog.roster.faction(faction).sanctuary);
-                if !commander && own != Some(country) {
-                    return fault("is in another faction's sanctuary (4.50-1)");
-                }
+            Place::Sanctuary(country) | Place::Arrivals(country)
+                if !commander && !self.may_use_box(position, piece, country) =>
+            {
+                return fault("is in another faction's sanctuary (4.50-1)");
             }
+            Place::Reserve if matches!(position.frames.top(), Frame::Deployment(_)) => {}
             Place::Losses | Place::Replacement | Place::Reserve | Place::Withdrawn
                 if !unit.is_conventional() =>
             {

@@ -6,8 +6,8 @@ use sandtable_engine::{Event, Log, Piece, Seat, say};
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
-use crate::chits::{ArmsDie, ArmsLoss, Chits, Conversion, FirstLoss, Lock};
 use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
+use crate::chits::{ArmsDie, ArmsLoss, Chits, Conversion, FirstLoss, Lock};
 use crate::names::side_name;
 use crate::operations::{Escape, KindOfCombat, Operation, Slip};
 use crate::position::{Frame, Position};

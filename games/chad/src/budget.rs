@@ -173,6 +173,9 @@ impl Exchange {
         if ask.position.cell(piece).is_none() {
             return refuse!("9.40-8", "refuse-exchange-off-map");
         }
+        if ask.position.affairs.exchanged.contains(piece) {
+            return refuse!("9.40-8", "refuse-exchange-again");
+        }
         Ok(())
     }
 
@@ -205,6 +208,9 @@ impl Exchange {
         let Some(prefecture) = rules.prefecture_of_unit(position, piece) else {
             return refuse!("9.40-8", "refuse-exchange-off-map");
         };
+        if position.affairs.exchanged.contains(piece) {
+            return refuse!("9.40-8", "refuse-exchange-again");
+        }
         if let Some(other) = chosen.first()
             && rules.prefecture_of_unit(position, other) != Some(prefecture)
         {
@@ -358,6 +364,7 @@ impl Chad {
 
     /// Nobody is asked who can afford nothing.
     fn begin_spending(&self, position: &mut Position, log: &mut impl Log) {
+        position.affairs.exchanged = Pieces::EMPTY;
         let ask = Ask { rules: self, position, seat: position.government, draft: &[] };
         let mut lines = Vec::new();
         Spending.candidates(&ask, &mut lines);
@@ -386,10 +393,12 @@ impl Chad {
         self.catalog.map.hex(position.cell(piece)?).prefecture.map(usize::from)
     }
 
-    /// FANT 2-2-6 companies on hexes of a prefecture.
+    /// FANT 2-2-6 companies on hexes of a prefecture that may be exchanged.
     fn companies_in(&self, position: &Position, prefecture: usize) -> Pieces {
         let here = |piece: &Piece| {
-            self.is_infantry_company(*piece) && self.prefecture_of_unit(position, *piece) == Some(prefecture)
+            self.is_infantry_company(*piece)
+                && !position.affairs.exchanged.contains(*piece)
+                && self.prefecture_of_unit(position, *piece) == Some(prefecture)
         };
         self.catalog.roster.fant.into_iter().filter(here).collect()
     }
@@ -448,6 +457,7 @@ impl Chad {
         position.put(battalion, back);
         for piece in companies {
             position.put(piece, Place::Hex(cell));
+            position.affairs.exchanged.insert(piece);
         }
         log.note(|| {
             let message = say!("event-split", unit = self.piece_name(battalion), hex = self.cell_name(cell));
@@ -472,6 +482,7 @@ impl Chad {
             position.put(piece, back);
         }
         position.put(battalion, Place::Hex(cell));
+        position.affairs.exchanged.insert(battalion);
         log.note(|| {
             let message = say!("event-merged", unit = self.piece_name(battalion), hex = self.cell_name(cell));
             let event = Event::new(message).rule("9.40-2").by(seat);

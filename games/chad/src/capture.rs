@@ -5,6 +5,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::affairs::Flag;
 use crate::catalog::{Arm, Army, Cells, Country, FAP, Faction, PIECES, PREFECTURES, Pieces, Refuge, Victory};
 use crate::levy::{Cause, Levy};
 use crate::names::{box_button, box_of, country_name, side_name};
@@ -368,6 +369,12 @@ impl Chad {
     /// 14.23-19: play goes on where it was interrupted.
     fn resume_after_capture(&self, position: &mut Position, log: &mut impl Log) {
         self.confine_foreigners(position, log);
-        self.next_impulse(position, log);
+        if position.affairs.flags.has(Flag::BeforeHarvest) {
+            // 14.13-15
+            position.affairs.flags.clear(Flag::BeforeHarvest);
+            self.open_turn(position, log);
+        } else {
+            self.next_impulse(position, log);
+        }
     }
 }

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::affairs::Flag;
 use crate::catalog::{AffiliationLine, AffiliationTest, FAN, FAP, Faction, Pieces, Standing};
+use crate::main_factions::UnitCheck;
 use crate::names::{PASS, side_name};
 use crate::position::Position;
 use crate::sequence::Phase;
 use crate::sites::{faction_of, faction_site};
 use crate::{Ask, Chad};
-use crate::main_factions::UnitCheck;
 
 /// A side calls a leader or passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,9 +135,7 @@ impl Stage<Chad> for Checks {
             return;
         }
         let Some(faction) = answer.first().and_then(|target| faction_of(*target)) else {
-            position.affairs.passes += 1;
-            log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
-            rules.next_call(position, seat, log);
+            rules.pass(position, seat, log);
             return;
         };
         position.affairs.passes = 0;
@@ -274,16 +272,20 @@ impl Chad {
             position.affairs.end_affiliation();
             position.variants.checked = Pieces::EMPTY;
             self.end_phase(position, Phase::Checks, log);
+        } else if !self.checkable_units(position, seat).is_empty()
+            || Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok())
+        {
+            position.frames.replace(Checks { seat });
         } else {
-            let can_call = Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok());
-            if can_call || !self.checkable_units(position, seat).is_empty() {
-                position.frames.replace(Checks { seat });
-            } else {
-                // Who can only pass does.
-                position.affairs.passes += 1;
-                self.offer_call(position, seat.other(), log);
-            }
+            self.pass(position, seat, log);
         }
+    }
+
+    /// 11.11-2
+    fn pass(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+        position.affairs.passes += 1;
+        log.note(|| Event::new(say!("event-passes", side = side_name(seat))).rule("11.11-2").by(seat));
+        self.next_call(position, seat, log);
     }
 
     /// Whether a side may name a leader; a call that comes to nothing may be made once (11.12-3).

@@ -558,7 +558,7 @@ impl Chad {
         length: u8,
         absent: Pieces,
     ) -> Cells {
-        let ground = *self.ground(piece) - position.hostile(seat);
+        let ground = *self.ground(position, piece) - position.hostile(seat);
         let board = &self.catalog.map.board;
         let mut reached: Cells = [from].into_iter().collect();
         for _ in 0..length {

@@ -59,6 +59,11 @@ impl Stage<Chad> for Attacks {
     ) {
         rules.carry_out_combat(position, answer, log);
     }
+
+    /// 11.33-3: who must attack still sees the odds first.
+    fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
+        rules.owing(position).map(|_| "the odds of an attack that must be made are shown first")
+    }
 }
 
 impl Chad {
@@ -101,7 +106,7 @@ impl Chad {
     /// 5.42-1, 5.42-2: into the Sudan only units that may be there attack.
     pub(crate) fn may_cross(&self, position: &Position, hex: Cell, target: Cell) -> bool {
         !self.catalog.map.sudan.contains(target)
-            || position.at(hex).into_iter().all(|piece| self.ground(piece).contains(target))
+            || position.at(hex).into_iter().all(|piece| self.ground(position, piece).contains(target))
     }
 
     /// Hexes from which a hex may be attacked.

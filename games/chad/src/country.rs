@@ -5,7 +5,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Event, Log, Piece, Seat, say};
 
 use crate::Chad;
-use crate::affairs::Affairs;
+use crate::affairs::{Affairs, Flag};
 use crate::catalog::{AidColumn, Arm, Army, Cells, Faction, Pieces, Region, Standing};
 use crate::position::{Owner, Place, Position};
 
@@ -40,7 +40,7 @@ impl Chad {
         let unit = self.catalog.unit(piece);
         let owner = position.unit(piece).owner;
         match unit.army {
-            Army::Fant if matches!(unit.arm, Arm::Infantry | Arm::Airborne) => {
+            Army::Fant if self.counts_as_garrison(unit.arm) => {
                 steps.fant += unit.step;
                 steps.government += unit.step;
             }
@@ -52,6 +52,14 @@ impl Chad {
                 steps.independent += unit.step;
             }
             Army::Faction(_) | Army::Fant | Army::France | Army::Oau | Army::Libya | Army::Missiles => {}
+        }
+    }
+
+    /// 10.11-1: FANT infantry, paratroops among it unless the players read it otherwise.
+    fn counts_as_garrison(&self, arm: Arm) -> bool {
+        match arm {
+            Arm::Airborne => !self.options.airborne_no_presence,
+            arm => arm == Arm::Infantry,
         }
     }
 
@@ -169,6 +177,13 @@ impl Chad {
     /// The counters of a faction show another colour, or nobody's; where they are does not change.
     pub(crate) fn recolour(&self, position: &mut Position, faction: Faction, owner: Owner) {
         position.affairs.neutral.remove(faction);
+        // 14.13-16: a faction that has taken a side once is rolled for no more.
+        if position.affairs.part_two
+            && owner != Owner::NOBODY
+            && self.scenario(position).undecided() == Some(faction)
+        {
+            position.affairs.flags.set(Flag::Decided);
+        }
         for piece in self.catalog.roster.faction(faction).all {
             position.give(piece, owner);
         }

@@ -195,7 +195,7 @@ impl Chad {
         if self.shunned(position, [piece].into_iter().collect()).contains(cell) {
             return Some(Illegal::new("13.82-15", say!("refuse-dispersed")));
         }
-        if self.ground(piece).contains(cell) {
+        if self.ground(position, piece).contains(cell) {
             let near = self.peacekeepers().contains(piece)
                 && self.around(position.armed(position.rebel())).contains(cell);
             return near.then(|| Illegal::new("4.44-1", say!("refuse-oau-adjacent")));
@@ -262,7 +262,11 @@ impl Chad {
         {
             let there = position.at(*cell) & position.army(position.active);
             let steps = self.steps(there | order.group);
-            preview.notes.push(say!("preview-joins", steps = steps, most = self.stacking_limit(position, *cell)));
+            preview.notes.push(say!(
+                "preview-joins",
+                steps = steps,
+                most = self.stacking_limit(position, *cell)
+            ));
             preview.overlays = self.next_reach(position, order.group, *cell);
         }
         Some(preview)

@@ -6,7 +6,7 @@ use sandtable_engine::{Illegal, Piece, say};
 
 use crate::Chad;
 use crate::affairs::Flag;
-use crate::catalog::{CELLS, Cells, FAN, FAP, Pieces, Victory};
+use crate::catalog::{Army, CELLS, Cells, FAN, FAP, Pieces, Victory};
 use crate::position::Position;
 use crate::reach::{Costs, FAR};
 
@@ -42,7 +42,7 @@ impl Chad {
                 return Some(Illegal::new("14.33-15", say!("refuse-french-attack")));
             }
             let libyans = !(here & roster.libya).is_empty();
-            if libyans && !flags.has(Flag::FrenchAttacked) && !self.is_in_aouzou(target) {
+            if libyans && !flags.has(Flag::FrenchAttacked) && !self.grounds.libya_confined.contains(target) {
                 return Some(Illegal::new("14.33-16", say!("refuse-libyans-confined")));
             }
             return None;
@@ -50,11 +50,6 @@ impl Chad {
         let banned = position.government == FAN && !flags.has(Flag::FrenchMayAttack);
         let libyans = !(there & roster.libya).is_empty();
         (french && banned && libyans).then(|| Illegal::new("8.20-2", say!("refuse-french-attack")))
-    }
-
-    fn is_in_aouzou(&self, cell: Cell) -> bool {
-        let map = &self.catalog.map;
-        map.prefecture(cell).is_some_and(|index| map.prefectures[index].id == "aouzou")
     }
 
     /// An attack is declared: it may lift a ban (8.20-3, 14.33-15, 14.33-16).
@@ -121,29 +116,15 @@ impl Chad {
         })
     }
 
-    /// Hexes that are closed to a piece for the time being (8.40-5, 14.33-16).
-    pub(crate) fn closed_ground(&self, position: &Position, piece: Piece) -> Cells {
-        let affairs = &position.affairs;
-        if !affairs.part_two {
-            return Cells::EMPTY;
-        }
-        let roster = &self.catalog.roster;
-        let map = &self.catalog.map;
-        if affairs.flags.has(Flag::Confined) && (roster.france | roster.oau).contains(piece) {
-            return map.chad.iter().filter(|cell| !self.is_open_to_confined(*cell)).collect();
-        }
-        let confined = self.scenario(position).victory == Victory::Presence
-            && !affairs.flags.has(Flag::FrenchAttacked)
-            && roster.libya.contains(piece);
-        if confined {
-            map.chad.iter().filter(|cell| !self.is_in_aouzou(*cell)).collect()
-        } else {
-            Cells::EMPTY
-        }
-    }
-
+    /// The rule that keeps a piece out of a hex for the time being (8.40-5, 14.33-16).
     pub(crate) fn why_closed(&self, position: &Position, piece: Piece, cell: Cell) -> Option<Illegal> {
-        if !self.closed_ground(position, piece).contains(cell) {
+        let always = match self.catalog.unit(piece).army {
+            Army::France => &self.grounds.france,
+            Army::Oau => &self.grounds.oau,
+            Army::Libya => &self.grounds.libya,
+            Army::Fant | Army::Faction(_) | Army::Missiles => return None,
+        };
+        if !always.contains(cell) || self.ground(position, piece).contains(cell) {
             return None;
         }
         Some(match self.catalog.roster.libya.contains(piece) {

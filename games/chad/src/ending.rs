@@ -3,7 +3,7 @@
 use sandtable_engine::{Ending, Event, Frames, Log, Message, Seat, Verdict, say};
 
 use crate::Chad;
-use crate::catalog::{FAN, FAP, Victory};
+use crate::catalog::{FAN, FAP, ScenarioId, Victory};
 use crate::names::side_name;
 use crate::position::{End, Frame, Position};
 
@@ -31,7 +31,8 @@ impl Ending<Chad> for Over {
             | End::Ruin
             | End::Balance
             | End::Presence
-            | End::Fallen => verdict,
+            | End::Fallen
+            | End::Abroad => verdict,
         };
         let points = position.affairs.part_two && rules.victory(position) == Victory::Points;
         match points {
@@ -50,6 +51,16 @@ impl Chad {
         self.end(position, holder, end, log);
     }
 
+    /// 12.13-1: a Commander is gone for good. Deby's death is judged by what the Government holds (14.32-6).
+    pub(crate) fn lose_commander(&self, position: &mut Position, winner: Option<Seat>, log: &mut impl Log) {
+        let judged = self.victory(position) == Victory::Presence && winner == Some(position.government);
+        if judged && !self.options.deby_death_government_wins {
+            self.judge_presence(position, log);
+        } else {
+            self.end(position, winner, End::Commander, log);
+        }
+    }
+
     pub(crate) fn end(&self, position: &mut Position, winner: Option<Seat>, end: End, log: &mut impl Log) {
         position.frames = Frames::starting(Frame::Over { winner, end });
         position.battles.clear();
@@ -57,7 +68,12 @@ impl Chad {
             let event = Event::new(self.end_reason(position, winner, end));
             let rule = match end {
                 End::Commander if winner.is_none() => "5.64-6",
-                End::Commander => "14.12-1",
+                End::Commander => match position.affairs.scenario {
+                    ScenarioId::Manta => "14.12-1",
+                    ScenarioId::ToyotaWar => "14.22-1",
+                    ScenarioId::Deby => "14.32-2",
+                    ScenarioId::Campaign => "14.42-1",
+                },
                 End::Capital | End::Empty => "14.12-2",
                 End::Ruin => "14.22-11",
                 End::Prosperity => "14.22-8",
@@ -68,6 +84,7 @@ impl Chad {
                 End::Balance => "14.22-5",
                 End::Presence => "14.32-4",
                 End::Fallen => "14.32-1",
+                End::Abroad => "14.32-3",
                 End::Conceded => return event,
             };
             event.rule(rule)
@@ -101,6 +118,10 @@ impl Chad {
             }
             End::Presence => say!("end-presence", side = side),
             End::Fallen => say!("end-fallen", side = side),
+            End::Abroad => {
+                let commander = self.commander(position, winner.other());
+                say!("end-abroad", side = side, commander = self.piece_name(commander))
+            }
         }
     }
 }

@@ -375,6 +375,8 @@ impl Chad {
                 Event::new(message).rule(rule).by(position.active).motion(Motion::Arrive { piece })
             });
         }
+        // 8.40-1
+        self.confine_foreigners(position, log);
         if !position.is_over() && !self.may_enter_somewhere(position) {
             self.begin_movement(position, log);
         }

@@ -136,11 +136,7 @@ impl Stage<Chad> for ExileSpending {
             let brings = say!("brings-level", level = level, most = row.most, median = row.median);
             account = account.line(site, brings);
         }
-        Some(Preview {
-            heading: Some(say!("preview-exile")),
-            account: Some(account),
-            ..Preview::default()
-        })
+        Some(Preview { heading: Some(say!("preview-exile")), account: Some(account), ..Preview::default() })
     }
 
     fn carry_out(

@@ -109,10 +109,11 @@ impl Chad {
             "hexes" => number(CELLS),
             "prefectures" => number(map.prefectures.len()),
             "factions" => number(Faction::ALL.len()),
+            "scenarios" => number(INFO.scenarios.len()),
             "sanctuaries" => number(Country::ALL.len()),
             "fields" => number(map.fields.len()),
             "sides" => number(INFO.seats.len()),
-            "last-turn" => number(self.scenario(position).last_turn),
+            "last-turn" => number(self.last_turn(self.scenario(position))),
             "impulses" => number(crate::sequence::IMPULSES),
             "stacking" => number(crate::catalog::STACKING_LIMIT),
             "end" => match position.frames.top() {
@@ -407,6 +408,9 @@ fn phase(position: &Position) -> &'static str {
         Frame::ReplacementDie(_) => "replacements",
         Frame::Levy(levy) => levy.cause.id(),
         Frame::Desertion(_) | Frame::Refuge(_) => "capture",
+        Frame::Deployment(_) => "deployment",
+        Frame::FrenchDie(_) => "french-die",
+        Frame::Haven(_) => "haven",
         Frame::Over { .. } => "over",
     }
 }

@@ -266,7 +266,7 @@ impl Chad {
         if french {
             // 4.81-7: a field at either end.
             ends = ends | self.airmobile_ends(from);
-            ends = ends & self.grounds.france;
+            ends = ends & *self.ground(position, piece);
         }
         // Lone leaders bar a field (4.80-9); in the open they are overrun (4.22-19, 5.64-2).
         let leaders =
@@ -274,7 +274,7 @@ impl Chad {
         ends = ends - (position.hostile(position.active) - leaders) - self.closed_fields(position);
         if position.affairs.part_two {
             let alone = [piece].into_iter().collect();
-            ends = ends - self.closed_ground(position, piece) - self.forbidden_ends(position, alone);
+            ends = ends - self.forbidden_ends(position, alone);
         }
         ends = ends - self.shunned(position, [piece].into_iter().collect());
         ends.remove(from);

@@ -59,7 +59,7 @@ impl Chad {
     fn unit_worth(&self, position: &Position, side: Seat, piece: Piece) -> i32 {
         let unit = self.catalog.unit(piece);
         let value = self.value(piece);
-        let last = position.turn == self.scenario(position).last_turn;
+        let last = position.turn == self.last_turn(self.scenario(position));
         match position.place(piece) {
             Place::Hex(cell) => {
                 let far = i32::from(self.to_capital[cell.index()]);

@@ -1,11 +1,11 @@
 //! What binds French and OAU troops under a Government that Libya backs (8.40).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Motion, say};
+use sandtable_engine::{Event, Log, Motion, Piece, say};
 
 use crate::Chad;
 use crate::affairs::Flag;
-use crate::catalog::{FAP, Region};
+use crate::catalog::{Army, FAP};
 use crate::position::{Place, Position};
 
 impl Chad {
@@ -27,7 +27,7 @@ impl Chad {
         position.affairs.flags.set(Flag::Confined);
         log.note(|| Event::new(say!("event-confined")).rule("8.40-1"));
         for piece in roster.france | roster.oau {
-            if position.cell(piece).is_none_or(|cell| self.is_open_to_confined(cell)) {
+            if position.cell(piece).is_none_or(|cell| self.is_refuge(piece, cell)) {
                 continue;
             }
             self.leave_hex(position, piece);
@@ -42,12 +42,9 @@ impl Chad {
         }
     }
 
-    /// The South and Chari-Baguirmi.
-    pub(crate) fn is_open_to_confined(&self, cell: Cell) -> bool {
-        let hex = self.catalog.map.hex(cell);
-        hex.region == Some(Region::South)
-            || hex
-                .prefecture
-                .is_some_and(|index| self.catalog.map.prefectures[usize::from(index)].id == "chari-baguirmi")
+    /// Whether a foreign unit that is confined may stay in a hex.
+    fn is_refuge(&self, piece: Piece, cell: Cell) -> bool {
+        self.grounds.france_confined.contains(cell)
+            || self.catalog.unit(piece).army == Army::France && self.catalog.map.south_edge.contains(cell)
     }
 }

@@ -233,11 +233,11 @@ impl Chad {
         several.iter().copied().filter(move |_| many).chain(only.filter(|_| !many))
     }
 
-    fn has_several_boxes(&self, position: &Position, piece: Piece) -> bool {
+    pub(crate) fn has_several_boxes(&self, position: &Position, piece: Piece) -> bool {
         self.boxes(position, piece).nth(1).is_some()
     }
 
-    fn may_use_box(&self, position: &Position, piece: Piece, country: Country) -> bool {
+    pub(crate) fn may_use_box(&self, position: &Position, piece: Piece, country: Country) -> bool {
         self.boxes(position, piece).any(|own| own == country)
     }
 

@@ -1,4 +1,4 @@
-//! Chad: The Toyota Wars, the Chadian civil war of the 1980s, with its scenario Operation Manta.
+//! Chad: The Toyota Wars, the Chadian civil war of the 1980s, in four scenarios.
 //!
 //! `rules.toml` numbers the rules and every function cites the entries it carries out. Files follow the sequence
 //! of play: [`sequence`] (turns, impulses, segments), [`entry`] (reinforcements), [`movement`] over the fields of
@@ -6,6 +6,7 @@
 //! [`combat`] (attacks are declared), [`battle`] (how one goes on) with [`operations`] (before the dice),
 //! [`results`] (dice and losses) and [`retreat`], and [`withdrawal`] into sanctuaries.
 
+mod abroad;
 mod affairs;
 mod aid;
 mod arrange;
@@ -17,6 +18,8 @@ mod checks;
 mod chits;
 mod combat;
 mod country;
+mod deby;
+mod deployment;
 mod destination;
 mod duty;
 mod ending;
@@ -63,13 +66,16 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Button, Chance, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
-    Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
+    Button, Chance, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat,
+    SeatSet, Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
 
 pub use arrange::Arrangement;
 use battle::Side;
-use catalog::{Arm, Army, Catalog, Cells, FAP, Pieces, SHIPPED, Scenario, ScenarioId, Sheets, Standing};
+use catalog::{
+    Arm, Army, Catalog, Cells, FAP, Map, Pieces, Prefecture, Region, SHIPPED, Scenario, ScenarioId, Sheets,
+    Standing,
+};
 use names::side_name;
 use options::Options;
 pub use position::Position;
@@ -84,7 +90,12 @@ pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
     name: "Chad: The Toyota Wars",
     revision: 4,
-    scenarios: &[ScenarioInfo::new("manta", "Operation Manta, 1983")],
+    scenarios: &[
+        ScenarioInfo::new("manta", "Operation Manta, 1983"),
+        ScenarioInfo::new("toyota-war", "The Toyota War, 1986 to 1988"),
+        ScenarioInfo::new("campaign", "The Campaign, 1979 to 1988"),
+        ScenarioInfo::new("deby", "Deby Does N'Djamena, 1990"),
+    ],
     seats: &["fan", "fap"],
     options: options::OPTIONS,
     sheets: &[
@@ -129,8 +140,44 @@ struct Grounds {
     france: Cells,
     oau: Cells,
     libya: Cells,
+    /// The South and Chari-Baguirmi, for French and OAU units under a Government that Libya backs (8.40-1).
+    france_confined: Cells,
+    oau_confined: Cells,
+    /// Libyans of 1990 before the French have attacked (14.33-16).
+    libya_confined: Cells,
     /// All sanctuary entry hexes.
     entries: Cells,
+    /// El Geneina.
+    sudan_fields: Cells,
+}
+
+impl Grounds {
+    fn of(map: &Map) -> Grounds {
+        let prefectures = |holds: &dyn Fn(&Prefecture) -> bool| {
+            let all = map.prefectures.iter().filter(|prefecture| holds(prefecture));
+            all.fold(Cells::EMPTY, |cells, prefecture| cells | prefecture.cells)
+        };
+        // 8.40-1
+        let refuge = prefectures(&|prefecture| {
+            prefecture.region == Region::South || prefecture.id == "chari-baguirmi"
+        });
+        // 4.42-1
+        let france = map.chad - map.north;
+        // 4.41-1
+        let (oau, libya) = (france & map.served, map.chad & map.served);
+        Grounds {
+            chad: map.chad,
+            with_sudan: map.playable,
+            france,
+            oau,
+            libya,
+            france_confined: france & refuge,
+            oau_confined: oau & refuge,
+            libya_confined: libya & prefectures(&|prefecture| prefecture.id == "aouzou"),
+            entries: map.entry.iter().fold(Cells::EMPTY, |all, entry| all | *entry),
+            sudan_fields: map.sudan.iter().filter(|cell| map.hex(*cell).has_field()).collect(),
+        }
+    }
 }
 
 /// The title, opened with its options.
@@ -219,16 +266,7 @@ impl Rules for Chad {
             Arc::new(Catalog::compile(&sheets, options.readings)?)
         };
         let map = &catalog.map;
-        let grounds = Grounds {
-            chad: map.chad,
-            with_sudan: map.playable,
-            // 4.42-1
-            france: map.chad - map.north,
-            // 4.41-1
-            oau: (map.chad - map.north) & map.served,
-            libya: map.chad & map.served,
-            entries: map.entry.iter().fold(Cells::EMPTY, |all, entry| all | *entry),
-        };
+        let grounds = Grounds::of(map);
         let leader = |piece: &Piece| catalog.unit(*piece).arm == Arm::Leader;
         let leaders = catalog.roster.heads.into_iter().filter(leader).collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
@@ -245,8 +283,7 @@ impl Rules for Chad {
 
     fn start(&self) -> Position {
         let mut position = self.set_up(self.opening);
-        // 14.00-5; a die of 14.13-8 comes first where there is one.
-        self.begin_tactical(&mut position, &mut Silent);
+        self.begin_deployment(&mut position, &mut Silent);
         position
     }
 
@@ -274,7 +311,8 @@ impl Rules for Chad {
     }
 
     fn scene(&self) -> Scene {
-        scene::draw(&self.catalog, self.catalog.scenario(self.opening))
+        let scenario = self.catalog.scenario(self.opening);
+        scene::draw(&self.catalog, scenario.first_turn..=self.last_turn(scenario))
     }
 
     fn view(&self, position: &Position, _: Viewer) -> View {

@@ -5,7 +5,7 @@ use sandtable_engine::{Event, Log, Motion, Target, say};
 
 use crate::Chad;
 use crate::catalog::{CELLS, Pieces};
-use crate::names::{BUILD, END, FLY, HOLD, box_of, country_name, points};
+use crate::names::{ABROAD, BUILD, END, FLY, HOLD, box_of, country_name, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 
@@ -23,6 +23,21 @@ impl Chad {
                 position.segment.holding = position.segment.holding | group;
             }
             [Target::Button(BUILD)] => self.lay_construction(position, group, log),
+            [Target::Button(ABROAD)] => {
+                if let Some(piece) = group.first() {
+                    self.go_abroad(position, piece, log);
+                }
+            }
+            [target] if self.first_is_away(position, &order) => {
+                let place = match target {
+                    Target::Cell(cell) => Some(Place::Hex(cell)),
+                    Target::Button(button) => box_of(button).map(Place::Sanctuary),
+                    _ => None,
+                };
+                if let (Some(piece), Some(place)) = (group.first(), place) {
+                    self.come_back(position, piece, place, log);
+                }
+            }
             [Target::Button(FLY), Target::Cell(cell)] => self.fly_commander(position, group, cell, log),
             [Target::Button(button)] => self.change_box(position, group, button, log),
             _ => {

@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces, STACKING_LIMIT};
-use crate::names::{BUILD, END, FLY, HOLD, STACK, box_button, box_of, points};
+use crate::names::{ABROAD, BUILD, END, FLY, HOLD, STACK, box_button, box_of, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 use crate::{Ask, Chad, not_in_segment, told};
@@ -107,7 +107,12 @@ impl Chad {
         let ready = position.segment.ready;
         match position.place(piece) {
             Place::Hex(cell) => position.at(cell) & ready,
-            place => ready.into_iter().filter(|other| position.place(*other) == place).collect(),
+            // 4.62-6, 7.44-7: he comes back alone.
+            _ if self.is_away(position, piece) => [piece].into_iter().collect(),
+            place => ready
+                .into_iter()
+                .filter(|other| position.place(*other) == place && !self.is_away(position, *other))
+                .collect(),
         }
     }
 
@@ -124,6 +129,9 @@ impl Chad {
         let unit = || self.group_name(order.group);
         let (message, rule, shape) = match order.rest {
             [] if draft.is_empty() => (say!("ask-move"), "4.00-1", Shape::One),
+            [] if self.first_is_away(position, &order) => {
+                (say!("ask-return", unit = unit()), "7.44-2", Shape::One)
+            }
             [] => {
                 let mover = self.mover(position, order.group);
                 let message = say!(
@@ -152,7 +160,10 @@ impl Chad {
                 undecided.map_or(Pieces::EMPTY, |faction| self.catalog.roster.faction(faction).all);
             let army = position.army(position.active) | position.unaligned() | undecided;
             let shown = army.into_iter().filter(|piece| {
-                matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
+                matches!(
+                    position.place(*piece),
+                    Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_) | Place::Abroad
+                )
             });
             out.extend(shown.map(Target::Piece));
             out.push(Target::Button(END));
@@ -162,7 +173,9 @@ impl Chad {
         match order.rest {
             [] => {
                 let first = order.group.first().unwrap_or(HABRE);
-                if position.segment.ready.contains(first) {
+                if self.is_away(position, first) {
+                    self.return_candidates(position, first, out);
+                } else if position.segment.ready.contains(first) {
                     self.place_candidates(position, &order, first, out);
                 }
                 if order.group.len() == 1 && first == self.commander(position, position.government) {
@@ -188,6 +201,9 @@ impl Chad {
         self.near_field(position, &self.mover(position, order.group), out);
         out.push(Target::Button(HOLD));
         if order.group.len() == 1 {
+            if position.affairs.part_two && self.is_commander(first) {
+                out.push(Target::Button(ABROAD));
+            }
             if self.catalog.unit(first).builds_forts() {
                 out.push(Target::Button(BUILD));
             }
@@ -264,6 +280,17 @@ impl Chad {
             ([], Target::Button(BUILD)) => self
                 .may_build(position, order.group)
                 .map(|()| Offer { note: Some(say!("note-build")), ..Offer::default() }),
+            ([], Target::Button(ABROAD)) => self
+                .may_go_abroad(position, order.group)
+                .map(|()| Offer { note: self.abroad_note(position), ..Offer::default() }),
+            ([], Target::Button(button)) if self.first_is_away(position, &order) => {
+                let first = order.group.first().unwrap_or(HABRE);
+                box_of(button).ok_or_else(Illegal::not_offered)?;
+                self.may_return_to_box(position, first).map(|()| Offer::default())
+            }
+            ([], Target::Cell(cell)) if cell.index() < CELLS && self.first_is_away(position, &order) => {
+                self.may_return(position, order.group.first().unwrap_or(HABRE), cell)
+            }
             ([], Target::Button(button)) => {
                 let country = box_of(button).ok_or_else(Illegal::not_offered)?;
                 self.may_change_box(position, order.group, country).map(|()| Offer::default())
@@ -283,6 +310,11 @@ impl Chad {
             }
             _ => Err(Illegal::not_offered()),
         }
+    }
+
+    /// The Commander of an order is out of the country or governs from a sanctuary.
+    pub(crate) fn first_is_away(&self, position: &Position, order: &Order) -> bool {
+        order.group.first().is_some_and(|piece| self.is_away(position, piece))
     }
 
     /// 4.00-1
@@ -406,6 +438,10 @@ impl Chad {
         if !self.are_ready(position, order.group) {
             return;
         }
+        if self.is_away(position, first) {
+            self.return_choices(position, first, &mut out.next);
+            return;
+        }
         let others = self.others(position, &order);
         out.next.extend(others.into_iter().map(Target::Piece));
         if !others.is_empty() && order.group.len() == 1 {
@@ -424,6 +460,9 @@ impl Chad {
             out.push(Target::Button(HOLD));
         }
         if order.group.len() == 1 {
+            if self.may_go_abroad(position, order.group).is_ok() {
+                out.push(Target::Button(ABROAD));
+            }
             if self.can_build(position, first) {
                 out.push(Target::Button(BUILD));
             }

@@ -52,16 +52,20 @@ pub const PLAIN: Button = Button(28);
 pub const SPLIT: Button = Button(29);
 /// Consolidates companies.
 pub const MERGE: Button = Button(30);
+/// The Commander leaves the country.
+pub const ABROAD: Button = Button(31);
+/// Units are laid out as the scenario suggests.
+pub const REST: Button = Button(32);
 
 /// An all-out attack or last-ditch defence.
-pub const MAIN_FORCE: Button = Button(31);
-pub const COMBINED_ARMS: Button = Button(32);
+pub const MAIN_FORCE: Button = Button(33);
+pub const COMBINED_ARMS: Button = Button(34);
 /// Delay or Caution.
-pub const DELAY: Button = Button(33);
+pub const DELAY: Button = Button(35);
 /// A battalion is checked.
-pub const CHECK: Button = Button(34);
+pub const CHECK: Button = Button(36);
 
-const BUTTONS: [&str; 35] = [
+const BUTTONS: [&str; 37] = [
     "end",
     "stack",
     "hold",
@@ -93,6 +97,8 @@ const BUTTONS: [&str; 35] = [
     "plain",
     "split",
     "merge",
+    "abroad",
+    "rest",
     "main-force",
     "combined-arms",
     "delay",
@@ -249,6 +255,8 @@ fn button_name(button: Button) -> Message {
         PLAIN => say!("button-plain"),
         SPLIT => say!("button-split"),
         MERGE => say!("button-merge"),
+        ABROAD => say!("button-abroad"),
+        REST => say!("button-rest"),
         MAIN_FORCE => say!("button-main-force"),
         COMBINED_ARMS => say!("button-combined-arms"),
         DELAY => say!("button-delay"),

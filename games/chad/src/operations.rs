@@ -482,7 +482,7 @@ impl Chad {
         absent: Pieces,
     ) -> Cells {
         let unit = self.catalog.unit(piece);
-        let ground = *self.ground(piece) - position.hostile(seat);
+        let ground = *self.ground(position, piece) - position.hostile(seat);
         let mut ends = Cells::EMPTY;
         for jump in self.catalog.map.jumps(from) {
             // 4.25-4, 5.51-2
@@ -680,7 +680,7 @@ impl Chad {
     /// The two hexes of a retreat.
     pub(crate) fn jump_route(&self, position: &Position, piece: Piece, from: Cell, cell: Cell) -> Vec<Cell> {
         let hostile = position.hostile(position.unit(piece).owner.seat().unwrap_or(position.active));
-        let open = *self.ground(piece) - hostile;
+        let open = *self.ground(position, piece) - hostile;
         let jump = self.catalog.map.jumps(from).iter().find(|jump| jump.to == cell);
         let middle =
             jump.and_then(|jump| jump.through.into_iter().map(Cell).find(|middle| open.contains(*middle)));

@@ -13,6 +13,10 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("quick_sanctuary", "3.00-9"),
     OptionInfo::switch("commander_as_leader", "4.22-21"),
     OptionInfo::switch("leaders_outlive_retreat", "5.64-1"),
+    OptionInfo::switch("manta_part_two", "1.10-2").needs(&[Need::scenario(&["manta"])]),
+    OptionInfo::switch("extended_game", "14.33-19").needs(&[Need::scenario(&["manta", "deby"])]),
+    OptionInfo::switch("airborne_no_presence", "10.11-1"),
+    OptionInfo::switch("deby_death_government_wins", "14.32-6").needs(&[Need::scenario(&["deby"])]),
     OptionInfo::switch("oau_combat", "13.10-1"),
     OptionInfo::switch("terrain_stacking", "13.20-1"),
     OptionInfo::switch("main_faction_checks", "13.61-1"),
@@ -33,6 +37,14 @@ pub struct Options {
     pub commander_as_leader: bool,
     /// Leaders and Commanders live although everybody with them was lost for want of a retreat.
     pub leaders_outlive_retreat: bool,
+    /// Politics and economics are played in Operation Manta from its first turn.
+    pub manta_part_two: bool,
+    /// Play goes on beyond the last turn of a scenario that allows it.
+    pub extended_game: bool,
+    /// Airborne companies count for nothing where presence is determined.
+    pub airborne_no_presence: bool,
+    /// Deby's death wins for the Government, whatever it holds.
+    pub deby_death_government_wins: bool,
     /// OAU units fight as the French do.
     pub oau_combat: bool,
     /// Stacking limits come from ground and water.
@@ -55,6 +67,10 @@ impl Options {
             quick_sanctuary: on("quick_sanctuary"),
             commander_as_leader: on("commander_as_leader"),
             leaders_outlive_retreat: on("leaders_outlive_retreat"),
+            manta_part_two: on("manta_part_two"),
+            extended_game: on("extended_game"),
+            airborne_no_presence: on("airborne_no_presence"),
+            deby_death_government_wins: on("deby_death_government_wins"),
             oau_combat: on("oau_combat"),
             terrain_stacking: on("terrain_stacking"),
             main_faction_checks: on("main_faction_checks"),

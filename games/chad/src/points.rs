@@ -137,7 +137,7 @@ impl Chad {
         self.scenario(position).presence_victory.is_some_and(|needed| present >= needed.0 && full >= needed.1)
     }
 
-    fn judge_presence(&self, position: &mut Position, log: &mut impl Log) {
+    pub(crate) fn judge_presence(&self, position: &mut Position, log: &mut impl Log) {
         let (winner, end) = match self.has_enough_presence(position) {
             true => (Some(position.government), End::Presence),
             false => (None, End::Balance),

@@ -14,10 +14,12 @@ use crate::capture::{Desertion, Flight};
 use crate::catalog::{CELLS, Cells, Country, FAN, FIRST_PIECES, PIECES, Pieces, Season, Weather};
 use crate::checks::{CheckDice, Checks};
 use crate::combat::Attacks;
+use crate::deby::{FrenchDie, Haven};
+use crate::deployment::Deploying;
 use crate::ending::Over;
 use crate::entry::Entry;
-use crate::exile::{Dismissal, ExileSpending};
 use crate::event::{Cession, EventDie, LocustDie, SplitDie};
+use crate::exile::{Dismissal, ExileSpending};
 use crate::flight::Flights;
 use crate::harvest::Harvest;
 use crate::levy::Levy;
@@ -138,6 +140,9 @@ sandtable_engine::sequence! {
         ask "levy" Levy(Levy),
         ask "desertion" Desertion(Desertion),
         ask "refuge" Refuge(Flight),
+        ask "deployment" Deployment(Deploying),
+        roll "french-roll" FrenchDie(FrenchDie),
+        ask "haven" Haven(Haven),
         roll "unit-affiliation-roll" UnitCheck(UnitCheck),
         ask "dismissal" Dismissal(Dismissal),
         ask "exile-spending" ExileSpending(ExileSpending),
@@ -171,6 +176,8 @@ pub enum End {
     Presence,
     /// The Rebel is in N'Djamena, which ends the scenario (14.32-1).
     Fallen,
+    /// The head of government has left the country, which ends the scenario (14.32-3).
+    Abroad,
 }
 
 /// Stands for no counter in the lists of a hex.

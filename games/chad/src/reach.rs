@@ -5,8 +5,9 @@ use sandtable_board::Cell;
 use sandtable_engine::Piece;
 
 use crate::Chad;
+use crate::affairs::Flag;
 use crate::catalog::{
-    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, HABRE, NOWHERE, Pieces, Step,
+    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, Faction, HABRE, NOWHERE, Pieces, ScenarioId, Step,
 };
 use crate::position::{Place, Position};
 
@@ -79,31 +80,47 @@ struct Node {
 }
 
 impl Chad {
-    /// Where a piece may be at all, other units apart (4.41-1, 4.42-1, 4.50-3).
+    /// Where a piece may be at all, other units apart (4.41-1, 4.42-1, 4.50-3, 8.40-5, 14.33).
     #[inline]
-    pub(crate) fn ground(&self, piece: Piece) -> &Cells {
+    pub(crate) fn ground(&self, position: &Position, piece: Piece) -> &Cells {
         let grounds = &self.grounds;
+        let flags = position.affairs.flags;
+        let in_1990 = position.affairs.scenario == ScenarioId::Deby;
         match self.catalog.unit(piece).army {
             Army::Faction(faction) => match self.catalog.roster.faction(faction).sanctuary {
                 Country::Sudan => &grounds.with_sudan,
+                // 14.33-5, 14.33-12
+                _ if in_1990
+                    && (faction == Faction::Fap || position.unit(piece).owner.is(position.government)) =>
+                {
+                    &grounds.with_sudan
+                }
                 _ => &grounds.chad,
             },
-            Army::Fant => &grounds.chad,
+            Army::Fant if in_1990 => &grounds.with_sudan,
+            Army::France if flags.has(Flag::Confined) => &grounds.france_confined,
+            Army::Oau if flags.has(Flag::Confined) => &grounds.oau_confined,
+            Army::Libya if in_1990 && !flags.has(Flag::FrenchAttacked) => &grounds.libya_confined,
+            Army::Fant | Army::Missiles => &grounds.chad,
             Army::France => &grounds.france,
             Army::Oau => &grounds.oau,
             Army::Libya => &grounds.libya,
-            Army::Missiles => &grounds.chad,
         }
     }
 
     /// Entry hexes that a piece may step into from a hex (4.51-1, 4.62-3, 4.63-5).
     fn entry_of(&self, position: &Position, piece: Piece) -> Cells {
         let unit = self.catalog.unit(piece);
-        let Some(faction) = unit.faction() else { return Cells::EMPTY };
+        if unit.faction().is_none() {
+            return Cells::EMPTY;
+        }
         match unit.arm {
             Arm::Commander if position.unit(piece).owner.is(position.government) => Cells::EMPTY,
             Arm::Commander => self.grounds.entries,
-            _ => self.catalog.map.entry[self.catalog.roster.faction(faction).sanctuary as usize],
+            // 4.51-1, 14.33-5
+            _ => self
+                .boxes(position, piece)
+                .fold(Cells::EMPTY, |entry, country| entry | self.catalog.map.entry[country as usize]),
         }
     }
 
@@ -140,7 +157,7 @@ impl Chad {
             steps: 0,
             infiltrates: true,
             fights: false,
-            ground: *self.ground(first),
+            ground: *self.ground(position, first),
             entry: self.entry_of(position, first),
             fresh: true,
         };
@@ -152,7 +169,7 @@ impl Chad {
                 !unit.is_conventional() && (unit.arm != Arm::Commander || self.options.commander_as_leader);
             mover.fights |= unit.is_combat();
             if piece != first {
-                mover.ground = mover.ground & *self.ground(piece);
+                mover.ground = mover.ground & *self.ground(position, piece);
                 mover.entry = mover.entry & self.entry_of(position, piece);
             }
             if position.segment.bonus.contains(piece) {
@@ -165,9 +182,6 @@ impl Chad {
         }
         mover.ground = mover.ground - self.shunned(position, group);
         if position.affairs.part_two {
-            mover.ground = group
-                .into_iter()
-                .fold(mover.ground, |ground, piece| ground - self.closed_ground(position, piece));
             mover.barred = self.forbidden_ends(position, group);
         }
         if matches!(from, Origin::Sanctuary(_)) {

@@ -12,7 +12,7 @@ use crate::catalog::{Choice, Effect, PIECES, Pieces};
 use crate::chits::Chit;
 use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown, side_name};
 use crate::operations::pieces_of;
-use crate::position::{End, Place, Position};
+use crate::position::{Place, Position};
 use crate::{Ask, Chad, chosen, decider, told, two_choices};
 
 impl Modifier {
@@ -646,7 +646,7 @@ impl Chad {
             [false, true] if at_stake(Side::Attacker) => return false,
             [attacker, _] => Some(battle.seat(if attacker { Side::Defender } else { Side::Attacker })),
         };
-        self.end(position, winner, End::Commander, log);
+        self.lose_commander(position, winner, log);
         true
     }
 

@@ -212,8 +212,9 @@ impl Chad {
     fn distance_home(&self, position: &Position, seat: Seat, piece: Piece, cell: Cell) -> u16 {
         let map = &self.catalog.map;
         match self.catalog.unit(piece).faction() {
-            Some(faction) => {
-                u16::from(map.entry_distance(cell, self.catalog.roster.faction(faction).sanctuary))
+            Some(_) => {
+                let ways = self.boxes(position, piece).map(|country| map.entry_distance(cell, country));
+                ways.min().map_or(0, u16::from)
             }
             None => {
                 let friendly = map.fields - position.hostile(seat);
@@ -510,9 +511,7 @@ impl Chad {
         top.demands[side as usize].retreat = false;
         if special && !units.is_empty() {
             position.variants.dispersed = position.variants.dispersed | units;
-            log.note(|| {
-                Event::new(say!("event-dispersed", units = self.group_name(units))).rule("13.82-15")
-            });
+            log.note(|| Event::new(say!("event-dispersed", units = self.group_name(units))).rule("13.82-15"));
         }
         self.after_all_losses(position, log);
     }
@@ -528,7 +527,7 @@ impl Chad {
             let steps = self.catalog.steps(position.weather(), cell);
             let unit = self.catalog.unit(*piece);
             steps.iter().any(|step| step.to == battle.target.0 && step.cost != BARRED)
-                && self.ground(*piece).contains(battle.target)
+                && self.ground(position, *piece).contains(battle.target)
                 && (unit.is_combat() || !left_behind)
                 && self.fits(position, battle.attackers, unit.step, battle.target)
         };

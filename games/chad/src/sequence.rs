@@ -4,9 +4,11 @@ use sandtable_engine::{Event, Log, Message, Motion, Piece, Pool, Seat, Throw, sa
 use serde::{Deserialize, Serialize};
 
 use crate::Chad;
-use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, Season, Standing};
+use crate::affairs::Flag;
+use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, Season, Standing, Victory};
+use crate::deby::FrenchDie;
 use crate::names::{country_name, dice_shown, side_name};
-use crate::position::{End, Frame, Owner, Place, Position, Segment};
+use crate::position::{Frame, Owner, Place, Position, Segment};
 
 /// 1.20-19
 pub const IMPULSES: u8 = 3;
@@ -97,6 +99,22 @@ impl Chad {
     pub(crate) fn begin_turn(&self, position: &mut Position, log: &mut impl Log) {
         log.note(|| Event::new(self.turn_name(position)).rule("3.00-1"));
         self.bring_factions(position, log);
+        if self.scenario(position).capture_from == Some(position.turn) {
+            // 14.13-11, 14.13-15
+            if !position.affairs.part_two {
+                self.begin_part_two(position, log);
+            }
+            position.affairs.flags.set(Flag::BeforeHarvest);
+            if self.capital_falls(position, log) {
+                return;
+            }
+            position.affairs.flags.clear(Flag::BeforeHarvest);
+        }
+        self.open_turn(position, log);
+    }
+
+    /// The first phase of a turn begins.
+    pub(crate) fn open_turn(&self, position: &mut Position, log: &mut impl Log) {
         self.begin_phase(position, phases(position)[0], log);
     }
 
@@ -143,8 +161,11 @@ impl Chad {
     }
 
     /// The faction that a die may bring to the Rebel (14.13-8).
-    fn undecided(&self, position: &Position) -> Option<Faction> {
+    pub(crate) fn undecided(&self, position: &Position) -> Option<Faction> {
         let faction = self.scenario(position).undecided()?;
+        if position.affairs.flags.has(Flag::Decided) {
+            return None;
+        }
         (self.standing(position, faction) == Standing::Independent).then_some(faction)
     }
 
@@ -190,9 +211,29 @@ impl Chad {
                 });
             }
         }
-        position.impulse = 1;
         position.affairs.forget_received();
-        self.begin_segment(position, position.government, log);
+        // 8.40-1
+        self.confine_foreigners(position, log);
+        self.begin_impulse(position, 1, log);
+    }
+
+    /// 14.33-17: in 1990 the French may be called home before anybody moves.
+    fn begin_impulse(&self, position: &mut Position, impulse: u8, log: &mut impl Log) {
+        position.impulse = impulse;
+        if self.scenario(position).victory == Victory::Presence && self.french_in_play(position) {
+            position.frames.replace(Frame::FrenchDie(FrenchDie));
+        } else {
+            self.open_impulse(position, log);
+        }
+    }
+
+    /// The Government moves first (4.21-1), but for the impulses that begin the scenario without it (14.33-3).
+    pub(crate) fn open_impulse(&self, position: &mut Position, log: &mut impl Log) {
+        let scenario = self.scenario(position);
+        let skipped =
+            position.turn == scenario.first_turn && position.impulse <= scenario.skipped_government_impulses;
+        let first = if skipped { position.rebel() } else { position.government };
+        self.begin_segment(position, first, log);
     }
 
     fn free_arrivals(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -215,8 +256,9 @@ impl Chad {
             self.free_arrivals(position, seat, log);
         }
         let army = position.army(seat).into_iter();
-        let ready =
-            army.filter(|piece| matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_)));
+        let ready = army.filter(|piece| {
+            matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Abroad)
+        });
         let ready = ready.collect();
         position.segment = Segment {
             ready,
@@ -253,7 +295,7 @@ impl Chad {
 
     /// 4.64-1, 4.64-2, 4.64-4: guerrillas and leaders who begin the first impulse with the FAN Commander.
     pub(crate) fn bonus(&self, position: &Position, seat: Seat) -> Pieces {
-        if seat != FAN || position.impulse != 1 {
+        if seat != FAN || position.impulse != 1 || !self.scenario(position).movement_bonus {
             return Pieces::EMPTY;
         }
         let place = position.place(HABRE);
@@ -390,8 +432,7 @@ impl Chad {
     /// After the third impulse guerrillas may withdraw, the Government's first (3.00-17).
     pub(crate) fn next_impulse(&self, position: &mut Position, log: &mut impl Log) {
         if position.impulse < IMPULSES {
-            position.impulse += 1;
-            self.begin_segment(position, position.government, log);
+            self.begin_impulse(position, position.impulse + 1, log);
         } else {
             position.segment = Segment::default();
             self.offer_withdrawal(position, position.government, log);
@@ -417,6 +458,7 @@ impl Chad {
                 self.eliminate(position, piece, "4.34-1", log);
             }
         }
+        self.rally_latecomers(position, log);
         self.end_phase(position, Phase::Tactical, log);
     }
 
@@ -424,7 +466,10 @@ impl Chad {
         if position.affairs.part_two {
             self.close_tickets(position);
         }
-        if position.turn == self.scenario(position).last_turn {
+        let scenario = self.scenario(position);
+        // 14.33-19: an extended game ends as soon as the Government holds enough.
+        let held = position.turn >= scenario.last_turn && self.has_enough_presence(position);
+        if position.turn == self.last_turn(scenario) || held {
             self.judge_end(position, log);
         } else {
             position.turn += 1;
@@ -482,7 +527,7 @@ impl Chad {
         });
         if commander && !self.carries_out_result(position) {
             let winner = position.unit(piece).owner.seat().map(Seat::other);
-            self.end(position, winner, End::Commander, log);
+            self.lose_commander(position, winner, log);
         }
     }
 }

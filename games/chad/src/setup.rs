@@ -1,9 +1,9 @@
 //! How a scenario is set up (14.00): units, forts, presence, production, money.
 
-use sandtable_engine::Piece;
+use sandtable_engine::{Event, Log, Piece, say};
 
 use crate::Chad;
-use crate::affairs::Affairs;
+use crate::affairs::{Affairs, Flag};
 use crate::catalog::{Army, PIECES, Scenario, ScenarioId, Standing, Start};
 use crate::position::{Frame, Owner, Place, Position, Unit};
 
@@ -11,10 +11,12 @@ impl Chad {
     /// 14.11, 14.21, 14.31, 14.41
     pub(crate) fn set_up(&self, id: ScenarioId) -> Position {
         let scenario = self.catalog.scenario(id);
+        let part_two = self.has_politics(scenario);
         let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
         for piece in self.catalog.roster.pieces() {
             let place = match scenario.starts[piece.index()] {
-                Start::Out if scenario.part_two => self.off_map(scenario, piece),
+                Start::Out if self.is_deployed(scenario, piece) => Place::Reserve,
+                Start::Out if part_two => self.off_map(scenario, piece),
                 Start::Out => Place::Out,
                 Start::Hex(cell) => Place::Hex(cell),
                 Start::Sanctuary(country) => Place::Sanctuary(country),
@@ -32,6 +34,41 @@ impl Chad {
         position.forts = scenario.forts;
         position.affairs = self.opening_affairs(scenario);
         position
+    }
+
+    /// 1.10-2, 1.10-3: whether politics and economics are played from the start.
+    pub(crate) fn has_politics(&self, scenario: &Scenario) -> bool {
+        scenario.part_two || self.options.manta_part_two
+    }
+
+    /// 14.13-9, 14.33-19
+    pub(crate) fn last_turn(&self, scenario: &Scenario) -> u8 {
+        let extended = scenario.extended_last_turn.filter(|_| self.options.extended_game);
+        extended.unwrap_or(scenario.last_turn)
+    }
+
+    /// 14.13-10, 14.13-11: politics and economics begin in the middle of a match.
+    pub(crate) fn begin_part_two(&self, position: &mut Position, log: &mut impl Log) {
+        let scenario = self.scenario(position);
+        self.lay_economy(&mut position.affairs, scenario);
+        self.close_tickets(position);
+        if self.undecided(position).is_none() {
+            position.affairs.flags.set(Flag::Decided);
+        }
+        for piece in self.catalog.roster.pieces() {
+            let place = self.off_map(scenario, piece);
+            if position.place(piece) == Place::Out && place != Place::Out {
+                let owner = match self.catalog.unit(piece).army {
+                    Army::Faction(faction) => {
+                        position.unit(self.catalog.roster.faction(faction).leader).owner
+                    }
+                    _ => self.first_owner(scenario, piece, position.government),
+                };
+                position.give(piece, owner);
+                position.put(piece, place);
+            }
+        }
+        log.note(|| Event::new(say!("event-part-two")).rule("14.13-11"));
     }
 
     /// Where a counter is in Part II that the set-up does not place: guerrillas wait in the pool (12.11-9), FANT units
@@ -55,7 +92,7 @@ impl Chad {
     /// The affairs of state when a scenario begins; in Part I there are none.
     pub(crate) fn opening_affairs(&self, scenario: &Scenario) -> Affairs {
         let mut affairs = Affairs::of(scenario.id);
-        if scenario.part_two {
+        if self.has_politics(scenario) {
             self.lay_economy(&mut affairs, scenario);
         }
         affairs

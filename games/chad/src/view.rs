@@ -9,6 +9,7 @@ use sandtable_engine::{
 use crate::Chad;
 use crate::battle::Battle;
 use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, UnitInfo};
+use crate::deby::Haven;
 use crate::levy::Cause;
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
@@ -83,7 +84,9 @@ impl Chad {
             Frame::Desertion(_) | Frame::Refuge(_) => {
                 return vec![self.turn_name(position), say!("phase-capture")];
             }
-            Frame::Withdrawal { seat } => {
+            Frame::Deployment(_) => return vec![self.turn_name(position), say!("phase-deployment")],
+            Frame::FrenchDie(_) => return vec![self.turn_name(position), say!("phase-french")],
+            Frame::Withdrawal { seat } | Frame::Haven(Haven { seat, .. }) => {
                 return vec![self.turn_name(position), say!("phase-withdrawal", side = side_name(seat))];
             }
         };
@@ -247,7 +250,7 @@ impl Chad {
         // The track is that of the scenario that was opened.
         let opened = self.catalog.scenario(self.opening);
         let turn = position.turn.checked_sub(opened.first_turn);
-        let turn = turn.filter(|_| position.turn <= opened.last_turn);
+        let turn = turn.filter(|_| position.turn <= self.last_turn(opened));
         vec![
             mark("turn", say!("track-turn"), turn),
             mark("impulse", say!("track-impulse"), Some(position.impulse - 1)),

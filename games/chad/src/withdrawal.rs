@@ -5,7 +5,8 @@ use sandtable_engine::{
     Stage, Target, Why, say,
 };
 
-use crate::catalog::{Country, PIECES, Pieces};
+use crate::catalog::{Country, PIECES, Pieces, ScenarioId};
+use crate::deby::Haven;
 use crate::names::{EXTEND, country_name};
 use crate::operations::pieces_of;
 use crate::orders::is_ordered;
@@ -77,9 +78,12 @@ impl Chad {
         pieces.into_iter().filter(may_go).collect()
     }
 
-    fn sanctuary(&self, piece: Piece) -> Option<Country> {
-        let faction = self.catalog.unit(piece).faction()?;
-        Some(self.catalog.roster.faction(faction).sanctuary)
+    /// 14.13-9: the scenario could go on beyond this turn, had the players agreed on it.
+    fn ends_unextended(&self, position: &Position) -> bool {
+        let scenario = self.scenario(position);
+        scenario.extended_last_turn.is_some()
+            && position.turn == self.last_turn(scenario)
+            && position.turn == scenario.last_turn
     }
 
     pub(crate) fn withdrawal_question(&self) -> Question {
@@ -89,7 +93,7 @@ impl Chad {
     pub(crate) fn withdrawal_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
         let army = position.army(seat).into_iter();
         out.extend(army.filter(|piece| position.cell(*piece).is_some()).map(Target::Piece));
-        if position.turn == self.scenario(position).last_turn {
+        if self.ends_unextended(position) {
             out.push(Target::Button(EXTEND));
         }
     }
@@ -101,8 +105,10 @@ impl Chad {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
-        if target == Target::Button(EXTEND) && position.turn == self.scenario(position).last_turn {
-            return Err(Illegal::new("14.13-9", say!("refuse-extension")));
+        if target == Target::Button(EXTEND) && self.ends_unextended(position) {
+            let manta = position.affairs.scenario == ScenarioId::Manta;
+            let rule = if manta { "14.13-9" } else { "14.33-19" };
+            return Err(Illegal::new(rule, say!("refuse-extension")));
         }
         let Target::Piece(piece) = target else { return Err(Illegal::not_offered()) };
         if piece.index() >= PIECES || draft.contains(&target) {
@@ -110,9 +116,12 @@ impl Chad {
         }
         self.is_own(position, seat, piece)?;
         if self.withdrawable(position, seat).contains(piece) {
-            let country = self.sanctuary(piece).unwrap_or(Country::Libya);
-            let note = say!("note-withdraws", country = country_name(country));
-            return Ok(Offer { cost: Some(0), note: Some(note), ..Offer::default() });
+            let countries: Vec<Country> = self.boxes(position, piece).collect();
+            let note = match countries[..] {
+                [country] => Some(say!("note-withdraws", country = country_name(country))),
+                _ => None,
+            };
+            return Ok(Offer { cost: Some(0), note, ..Offer::default() });
         }
         Err(if piece == self.commander(position, position.government) {
             Illegal::new("4.62-3", say!("refuse-entry-commander"))
@@ -146,26 +155,55 @@ impl Chad {
         answer: &[Target],
         log: &mut impl Log,
     ) {
+        let mut undecided = Pieces::EMPTY;
         for piece in pieces_of(answer) {
-            let Some(country) = self.sanctuary(piece) else { continue };
-            // 4.63-6
-            let place = match piece == self.rebel_commander(position) {
-                true => Place::Sanctuary(country),
-                false => Place::Arrivals(country),
-            };
-            position.put(piece, place);
-            log.note(|| {
-                let unit = self.piece_name(piece);
-                Event::new(say!("event-withdraws", unit = unit, country = country_name(country)))
-                    .rule("4.52-1")
-                    .by(seat)
-                    .motion(Motion::Leave { piece })
-            });
+            let country = self.boxes(position, piece).next();
+            match country {
+                _ if self.has_several_boxes(position, piece) => undecided.insert(piece),
+                Some(country) => self.withdraw_to(position, seat, piece, country, log),
+                None => {}
+            }
         }
-        if seat == position.government {
+        self.offer_haven(position, seat, undecided, log);
+    }
+
+    /// 14.33-5: those with two sanctuaries are asked about; then it is the other side's turn.
+    pub(crate) fn offer_haven(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        pieces: Pieces,
+        log: &mut impl Log,
+    ) {
+        if !pieces.is_empty() {
+            position.frames.replace(Haven { seat, pieces });
+        } else if seat == position.government {
             self.offer_withdrawal(position, position.rebel(), log);
         } else {
             self.end_tactical(position, log);
         }
+    }
+
+    pub(crate) fn withdraw_to(
+        &self,
+        position: &mut Position,
+        seat: Seat,
+        piece: Piece,
+        country: Country,
+        log: &mut impl Log,
+    ) {
+        // 4.63-6
+        let place = match piece == self.rebel_commander(position) {
+            true => Place::Sanctuary(country),
+            false => Place::Arrivals(country),
+        };
+        position.put(piece, place);
+        log.note(|| {
+            let unit = self.piece_name(piece);
+            Event::new(say!("event-withdraws", unit = unit, country = country_name(country)))
+                .rule("4.52-1")
+                .by(seat)
+                .motion(Motion::Leave { piece })
+        });
     }
 }

@@ -7,13 +7,15 @@ mod names;
 mod signs;
 mod sites;
 
+use std::ops::RangeInclusive;
+
 pub use charts::result as result_text;
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,
 };
 
-use crate::catalog::{Catalog, Country, FAN, FAP, Feature, Ground, Scenario, Season};
+use crate::catalog::{Catalog, Country, FAN, FAP, Feature, Ground, Season};
 use crate::names::country_name;
 
 /// Room round the map.
@@ -24,7 +26,7 @@ const COUNTER: i32 = 1_120;
 const COLUMN: i32 = 8_600;
 
 /// Draws everything that never changes.
-pub fn draw(catalog: &Catalog, scenario: &Scenario) -> Scene {
+pub fn draw(catalog: &Catalog, turns: RangeInclusive<u8>) -> Scene {
     let sheet = Sheet::of(catalog);
     let (low, high) = catalog.map.board.bounds();
     let (width, height) = (high.x - low.x + 2 * MARGIN, high.y - low.y + 2 * MARGIN);
@@ -37,7 +39,7 @@ pub fn draw(catalog: &Catalog, scenario: &Scenario) -> Scene {
         names: names::draw(&sheet),
         signs: signs::draw(&sheet),
         boxes: boxes(width, height),
-        tracks: tracks(scenario),
+        tracks: tracks(turns),
         sides: sides(),
         legend: legend::draw(catalog),
         charts: charts::draw(catalog),
@@ -164,8 +166,7 @@ pub fn dead_box(seat: Seat) -> &'static str {
     ["dead-fan", "dead-fap"][seat.index()]
 }
 
-fn tracks(scenario: &Scenario) -> Vec<SceneTrack> {
-    let turns = scenario.first_turn..=scenario.last_turn;
+fn tracks(turns: RangeInclusive<u8>) -> Vec<SceneTrack> {
     vec![
         SceneTrack {
             id: "turn".to_owned(),

@@ -105,6 +105,9 @@ const BUTTONS: [&str; 37] = [
     "check",
 ];
 
+/// No answer is a larger number: hexes have four digits.
+const MOST_NUMBER: i32 = 99;
+
 /// The button of a sanctuary box.
 pub fn box_button(country: Country) -> Button {
     Button(FIRST_BOX + country as u16)
@@ -124,6 +127,7 @@ impl Chad {
                 BUTTONS[usize::from(button.0)].to_owned()
             }
             Target::Site(_) => site_label(target).unwrap_or_else(|| "?".to_owned()),
+            Target::Number(number) if (0..=MOST_NUMBER).contains(&number) => number.to_string(),
             _ => "?".to_owned(),
         }
     }
@@ -135,6 +139,9 @@ impl Chad {
         if let Some(cell) = self.catalog.map.board.find(label) {
             return Some(Target::Cell(cell));
         }
+        if let Some(number) = (0..=MOST_NUMBER).find(|number| number.to_string() == label) {
+            return Some(Target::Number(number));
+        }
         self.catalog.roster.find(label).map(Target::Piece).or_else(|| find_site(label))
     }
 
@@ -143,6 +150,7 @@ impl Chad {
             Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
             Target::Button(button) => button_name(button),
+            Target::Number(number) => say!("number", value = number),
             _ => site_name(&self.catalog, target).unwrap_or_else(|| say!("table-unknown-target")),
         }
     }

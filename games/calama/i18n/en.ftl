@@ -274,6 +274,7 @@ chart-units = Unit types
 chart-type = Type
 chart-type-number = No.
 
-provenance = { $text }
+provenance-events = The events table of the second-edition manual.
+provenance-units = The unit table of the second-edition manual.
 
 signed = { $value }

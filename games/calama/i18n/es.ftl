@@ -294,6 +294,7 @@ chart-units = Tipos de unidad
 chart-type = Tipo
 chart-type-number = N.º
 
-provenance = { $text }
+provenance-events = La tabla de eventos del manual, segunda edición.
+provenance-units = La tabla de unidades del manual, segunda edición.
 
 signed = { $value }

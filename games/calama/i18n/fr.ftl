@@ -289,6 +289,7 @@ chart-units = Types d’unité
 chart-type = Type
 chart-type-number = N°
 
-provenance = { $text }
+provenance-events = La table des événements du manuel, deuxième édition.
+provenance-units = La table des unités du manuel, deuxième édition.
 
 signed = { $value }

@@ -169,9 +169,6 @@ pub struct Catalog {
     between: [[ArrayVec<i16, 4>; 7]; 7],
     pub lines: Vec<MapLine>,
     pub names: Vec<MapName>,
-    pub map_provenance: String,
-    pub units_provenance: String,
-    pub events_provenance: String,
 }
 
 #[derive(Debug, Default)]
@@ -249,9 +246,6 @@ impl Catalog {
             between: between_table(&board),
             lines,
             names,
-            map_provenance: map.provenance,
-            units_provenance: units.provenance,
-            events_provenance: events.provenance,
             board,
         })
     }
@@ -338,7 +332,8 @@ fn between_table(board: &SquareBoard) -> [[ArrayVec<i16, 4>; 7]; 7] {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MapData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     rows: Vec<String>,
     zones: Zones,
     #[serde(rename = "line")]
@@ -435,7 +430,8 @@ impl MapData {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnitData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     #[serde(rename = "type")]
     types: Vec<TypeData>,
 }
@@ -523,7 +519,8 @@ impl UnitData {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EventData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     #[serde(rename = "event")]
     events: Vec<EventRow>,
 }

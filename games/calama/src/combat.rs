@@ -2,7 +2,7 @@
 
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Message, Motion, No, Odds, Outcome, Piece, Pool, Preview, Question, Seat,
+    Choices, Event, Illegal, Log, Message, Motion, Odds, Outcome, Piece, Pool, Preview, Question, Seat,
     SeatSet, Shape, Stage, Target, Term, Throw, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
@@ -86,20 +86,16 @@ impl Stage<Calama> for Combat {
         }
     }
 
-    /// Whether charges are left is looked up once, and targets are found as sets.
+    /// Those who fire and their targets are found as sets.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+        let (rules, position) = (ask.rules, ask.position);
         match ask.draft {
-            [] => {
-                let army = ask.rules.catalog.army(self.seat);
-                let able = army.filter(|piece| self.may_attack::<No>(ask, *piece, melee).is_ok());
-                out.next.extend(able.map(Target::Piece));
-                if !melee {
-                    out.push(Target::Button(END));
-                }
+            [] if !rules.has_unfought_charge(position, self.seat) => {
+                out.next.extend(rules.shooters(position, self.seat).map(Target::Piece));
+                out.push(Target::Button(END));
             }
-            [Target::Piece(attacker)] if !melee => {
-                out.next.extend(ask.rules.fire_targets(ask.position, *attacker).map(Target::Piece));
+            [Target::Piece(attacker)] if !rules.has_unfought_charge(position, self.seat) => {
+                out.next.extend(rules.fire_targets(position, *attacker).map(Target::Piece));
             }
             _ => judged_choices(self, ask, out),
         }

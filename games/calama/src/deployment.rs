@@ -2,7 +2,8 @@
 
 use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{
-    Event, Illegal, Log, Motion, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
+    Choices, Event, Illegal, Log, Motion, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +67,21 @@ impl Stage<Calama> for Deployment {
             [Target::Button(_)] | [Target::Piece(_), Target::Cell(_)] => Ok(()),
             [Target::Piece(_)] => refuse!("table", "unfinished-where"),
             _ => refuse!("table", "unfinished-unit"),
+        }
+    }
+
+    /// Units are looked through once, and places found as a set.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        match ask.draft {
+            [] => {
+                out.next.extend(ask.rules.undeployed(ask.position, self.seat).map(Target::Piece));
+                out.push(Target::Button(if out.next.is_empty() { DONE } else { DEPLOY_REST }));
+            }
+            [Target::Piece(_)] => {
+                let taken = ask.position.standing(CHILE).union(ask.position.standing(BOLIVIA));
+                out.next.extend(ask.rules.start_zone(self.seat).difference(&taken).iter().map(Target::Cell));
+            }
+            _ => judged_choices(self, ask, out),
         }
     }
 

@@ -134,7 +134,7 @@ impl Stage<Calama> for Movement {
     fn choices(&self, ask: &Ask, out: &mut Choices) {
         let (piece, rest) = match ask.draft {
             [] => {
-                out.next.extend(self.movers(ask).map(Target::Piece));
+                self.movers(ask, |piece| out.push(Target::Piece(piece)));
                 if out.next.is_empty() || !self.must_move(ask) {
                     out.push(Target::Button(END));
                 }
@@ -234,23 +234,42 @@ impl Stage<Calama> for Movement {
 impl Movement {
     /// move-9: Chile must move, charge or bring in a unit if it can.
     fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if self.must_move(ask) && self.movers(ask).next().is_some() {
-            return refuse!("move-9", "refuse-must-move");
+        let mut can_move = false;
+        if self.must_move(ask) {
+            self.movers(ask, |_| can_move = true);
         }
-        Ok(())
+        if can_move { refuse!("move-9", "refuse-must-move") } else { Ok(()) }
     }
 
     fn must_move(&self, ask: &Ask) -> bool {
         self.seat == CHILE && !ask.rules.has_moved(ask.position, self.seat)
     }
 
-    /// Units that can move, charge or enter now.
-    fn movers<'a>(&'a self, ask: &'a Ask) -> impl Iterator<Item = Piece> + 'a {
-        let surroundings = ask.rules.surroundings(ask.position, self.seat);
+    /// Units that can move, charge or enter now: those of `may_move`, by what is seen quickest.
+    #[inline]
+    fn movers(&self, ask: &Ask, mut found: impl FnMut(Piece)) {
+        let (rules, position) = (ask.rules, ask.position);
         // Nobody goes anywhere without a point.
-        let has_points = ask.position.armies[self.seat].points > 0;
-        let army = ask.rules.catalog.army(self.seat).filter(move |_| has_points);
-        army.filter(move |piece| self.may_move::<No>(ask, *piece, &surroundings).is_ok())
+        if position.armies[self.seat].points == 0 {
+            return;
+        }
+        let surroundings = rules.surroundings(position, self.seat);
+        for piece in rules.catalog.army(self.seat) {
+            let unit = position.unit(piece);
+            let may_move = match unit.place {
+                Place::Board(_) => {
+                    !unit.moved
+                        && rules.movement(position, piece) > 0
+                        && !position.is_bound(piece)
+                        && rules.has_somewhere_to_go(ask, piece, &surroundings)
+                }
+                Place::Reserve => self.may_enter::<No>(ask, piece).is_ok(),
+                Place::Pool | Place::Gone => false,
+            };
+            if may_move {
+                found(piece);
+            }
+        }
     }
 
     fn may_move<W: Why>(&self, ask: &Ask, piece: Piece, surroundings: &Surroundings) -> Result<(), W> {
@@ -469,6 +488,7 @@ impl Calama {
     // What a unit can do
 
     /// The Movement attribute of a unit's type.
+    #[inline]
     pub(crate) fn movement(&self, position: &Position, piece: Piece) -> i8 {
         let info = self.catalog.piece(piece);
         position.value(info.seat, info.kind, Attribute::Movement)

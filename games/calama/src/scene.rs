@@ -215,7 +215,7 @@ impl Calama {
             name: say!("chart-events"),
             header: vec![say!("chart-dice"), say!("chart-attribute"), say!("chart-change")],
             rows: rows.collect(),
-            provenance: provenance(&self.catalog.events_provenance),
+            provenance: say!("provenance-events"),
             reconstructed: false,
             sheet: None,
         }
@@ -238,7 +238,7 @@ impl Calama {
             name: say!("chart-units"),
             header,
             rows: rows.collect(),
-            provenance: provenance(&self.catalog.units_provenance),
+            provenance: say!("provenance-units"),
             reconstructed: false,
             sheet: None,
         }
@@ -248,10 +248,6 @@ impl Calama {
 /// A place for units beside the map, `down` from its top.
 fn scene_box(id: &'static str, name: Message, down: i32, height: i32) -> SceneBox {
     SceneBox { id, name, at: Spot::new(16_500, down), width: 4_500, height }
-}
-
-fn provenance(text: &str) -> Message {
-    say!("provenance", text = text.to_owned())
 }
 
 fn side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {

@@ -172,6 +172,11 @@ track-impulse = Impulse
 ## Charts
 
 provenance = Source: { $text }
+provenance-combat = Source: tables of the Operation Manta site.
+provenance-determination = Source: tables of the Operation Manta site; the choice of an all-guerrilla defence by 5.30.
+provenance-withdrawal = Source: tables of the Operation Manta site. The modified die must be greater than the number of such hexes.
+provenance-terrain = Source: tables of the Operation Manta site; rivers, infiltration and roads by the rule text (4.22, 4.24, 4.43).
+provenance-counters = Source: set-ups of the rulebook and the Operation Manta site; guerrilla figures reconstructed.
 chart-combat = Combat Results Table (5.83)
 chart-combat-note = Before the slash: the larger force; after it: the smaller. If equal, the attacker counts as larger. A figure: steps lost. R: retreat of two hexes. C: contact, the attacker fights on or retreats. { $source }
 chart-dice = Dice
@@ -220,6 +225,9 @@ chart-steps = Steps
 chart-source = Source
 chart-skill = military skill { $skill }, { $points } MP
 source-ours = reconstructed
+source-site = Operation Manta site
+source-site-counter = counter shown by the Operation Manta site
+source-site-skill = military skill from the Operation Manta site; the rest reconstructed
 
 ## Play
 
@@ -480,7 +488,7 @@ refuse-fort-there = There is a fort already.
 refuse-no-field = He must stand on an airfield held by a Government combat unit, and there must be another.
 refuse-flown = He has flown in this segment.
 refuse-landing-commander = He lands on another airfield held by a Government combat unit.
-refuse-fly-rebel = Only the Government flies.
+refuse-fly-rebel = Only the Government has air transport.
 refuse-no-paratroops = Only paratroops fly.
 refuse-flights-fant = No more than { $most ->
     [one] one FANT company flies
@@ -638,7 +646,7 @@ order-withdrawal-stay = everybody stays
 refuse-withdrawal-government = Government guerrillas withdraw only from prefectures with presence (P1 or P2).
 refuse-withdrawal-rebel = Rebel guerrillas withdraw only from prefectures at P0 or P1.
 event-presence-against = Presence is against { $side }: its guerrillas can only stand.
-refuse-field-closed = There is no Government presence around { $hex }, and no Government combat unit holds the field.
+refuse-field-closed = There is no Government presence around { $hex }, and no Government combat unit holds the airfield.
 refuse-entry-ticket = The set-up says where these units come in.
 refuse-entry-overdue = { $units } must come in during this segment.
 refuse-entry-together = These units come in together: { $units }.
@@ -670,13 +678,13 @@ event-drought = Harvest, { $total }: drought until the end of the next Dry seaso
 event-severe-drought = Harvest, { $total }: severe drought until the end of the next Dry season.
 box-unused = FANT units not raised
 box-abroad = Out of the country
-unit-deby = Deby
+unit-deby = Déby
 unit-fant-air = FANT air unit
 unit-french-air = French squadron { $number }
 unit-libya-air = Libyan squadron
 unit-french-aaa = French anti-aircraft guns
 unit-sam = Missiles { $number }
-sheet-arsenal = Deby and the pieces of optional rules
+sheet-arsenal = Déby and the counters of the optional rules
 sheet-arsenal-note = Skills of the third Commander, squadrons, guns and missiles. Skills and foreign squadrons are reconstructed.
 sheet-harvest = Annual Harvest Table (6.30)
 sheet-harvest-note = Production by region, and which rolls bring an event. The drought bands are printed; the rest is reconstructed.
@@ -710,29 +718,29 @@ roll-terror = Terror of { $side } in { $prefecture }
 event-terror = { $side }: terror in { $prefecture }.
 event-terror-result = { $side }: { $amount } to its checks in { $prefecture } this year.
 term-terror = Terror
-refuse-terror-twice = Your side has used terror in { $prefecture } already.
+refuse-terror-twice = Your side has already used terror in { $prefecture }.
 refuse-terror-nobody = You have no guerrilla unit in { $prefecture }.
-ask-check = Call the leader of a faction, or pass.
+ask-check = Choose the leader of a faction to check, or pass.
 preview-check = Affiliation check: { $faction }
 outcome-joins = Joins { $side }
 outcome-independent = Becomes independent
 outcome-nothing = Nothing changes
-note-loyalty = Loyalty { $loyalty }: the difference that wins it over.
-note-call-in-box = The leader of { $faction } is in a sanctuary box: the call would be wasted.
-note-call-commander = A Commander cannot be won over ({ $faction }): the call would be wasted.
-note-call-neutral = { $faction } is neutral: the call would be wasted.
+note-loyalty = Loyalty { $loyalty }: a difference of this much wins it over.
+note-call-in-box = The leader of { $faction } is in a sanctuary box: the attempt would be wasted.
+note-call-commander = A Commander cannot be won over ({ $faction }): the attempt would be wasted.
+note-call-neutral = { $faction } is neutral: the attempt would be wasted.
 roll-check = Affiliation of { $faction }
 event-passes = { $side } passes.
-event-wasted-call = { $side } calls { $faction } in vain.
-event-calls = { $side } calls { $faction }.
+event-wasted-call = { $side } tries { $faction } in vain.
+event-calls = { $side } calls for a check of { $faction }.
 event-check-won = { $faction } joins { $side }: FAN { $fan }, FAP { $fap }.
 event-check-tied = { $faction } becomes independent: FAN { $fan }, FAP { $fap }.
 event-check-nothing = { $faction } stays as it is: FAN { $fan }, FAP { $fap }.
 refuse-own-faction = { $faction } is yours already.
 refuse-faction-absent = { $faction } is not in play.
-refuse-checked = The leader of { $faction } has been checked in this phase.
-refuse-newly-independent = { $faction } became independent in this phase; it can be called next Dry turn.
-refuse-wasted-before = You have wasted a call on { $faction } already.
+refuse-checked = The leader of { $faction } has already been checked in this phase.
+refuse-newly-independent = { $faction } became independent in this phase; it can be checked in the next Dry turn.
+refuse-wasted-before = You have already wasted an attempt on { $faction }.
 term-affiliation = { $line ->
     [controls] Controls the faction
     [commander-here] Commander in the hex
@@ -749,18 +757,18 @@ event-sent-home = { $unit } goes to the sanctuary: { $country }.
 event-independent = { $faction } is independent now, at { $hex }.
 event-faction-appears = { $faction } appears at { $hex }, independent.
 event-gathers = { $unit } gathers at { $hex }.
-event-roused = { $faction } is neutral no more and joins { $side }.
+event-roused = { $faction } is no longer neutral and joins { $side }.
 ask-replacements = Guerrilla replacements: { $count ->
-    [one] take one unit more at most, or end.
-   *[other] take up to { $count } units more, or end.
+    [one] take at most one more unit, or finish.
+   *[other] take up to { $count } more units, or finish.
  }
 ask-bonus = American aid: { $count ->
-    [one] take one bonus unit more at most, or end.
-   *[other] take up to { $count } bonus units more, or end.
+    [one] take at most one more bonus unit, or finish.
+   *[other] take up to { $count } more bonus units, or finish.
  }
-ask-exiles = For the soldiers lost: { $count ->
-    [one] take one guerrilla unit more at most, or end.
-   *[other] take up to { $count } guerrilla units more, or end.
+ask-exiles = For the soldiers given up: { $count ->
+    [one] take at most one more guerrilla unit, or finish.
+   *[other] take up to { $count } more guerrilla units, or finish.
  }
 ask-levy-box = Into which sanctuary does { $unit } go?
 unfinished-box = Choose a sanctuary.
@@ -768,7 +776,7 @@ refuse-other-box = Its faction does not use that sanctuary.
 refuse-levy-kind = Only guerrilla units can be taken.
 refuse-levy-colour = Its faction is not on your side.
 refuse-levy-in-play = That unit is in play.
-refuse-bonus-rebel = A FAN Rebel gets guerrilla units, no FANT companies.
+refuse-bonus-rebel = A FAN Rebel gets guerrilla units, not FANT companies.
 refuse-bonus-kind = Of the FANT only 2-2-6 infantry companies come as a bonus.
 note-bonus-upkeep = Free this year; upkeep from next year on.
 event-raised = { $side }: { $unit } joins, sanctuary: { $country }.
@@ -812,12 +820,12 @@ button-keep = Keep it
 preview-cede = The BET is ceded
 note-cede-aid = Libyan aid die: { $year } this year, { $later } in later years.
 note-cede-presence = The four prefectures of the North fall to P0.
-note-cede-resented = FAN gets 1 more in every later check of a FAP faction.
+note-cede-resented = FAN gets +1 in every later check of a pro-FAP faction.
 event-bet-ceded = { $side } cedes the BET to Libya.
 event-bet-kept = { $side } keeps the BET.
 roll-split = Faction lost by { $side }
-event-split-drawn = A faction of { $side } is drawn.
-roll-locusts = Region that suffers
+event-split-drawn = A faction of { $side } is drawn by lot.
+roll-locusts = Region struck
 event-locusts = Region struck: { $region ->
     [north] North.
     [central] Central.
@@ -828,39 +836,39 @@ event-gdp = Production { $production }: GDP { $gdp }%, { $credits ->
    *[other] { $credits } credits.
  }
 ask-tax = Raise taxes in one prefecture, or in none?
-button-no-tax = No tax
-refuse-tax-presence = { $prefecture } is at P{ $presence }; a tax needs P2.
-refuse-second-tax = One prefecture a year is taxed, no more.
+button-no-tax = No tax rise
+refuse-tax-presence = { $prefecture } is at P{ $presence }; a tax rise needs P2.
+refuse-second-tax = Only one prefecture a year may be taxed.
 note-tax = P2 → P1, production { $old } → { $new }
-preview-tax = Tax increase
+preview-tax = Tax rise
 term-credits-before = Credits without it
 term-tax-gain = More credits
 event-tax = Taxes rise in { $prefecture }: GDP { $gdp }%.
-ask-skill = Does { $commander } help abroad? Aid: { $table ->
+ask-skill = Does { $commander } use his skill abroad? Aid: { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  }
 button-skill = With his skill
 button-plain = Without it
 roll-aid = Foreign aid for { $side }: { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  }
 preview-aid = Foreign aid: { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  }
 event-aid = Foreign aid for { $side }, row { $row }: { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  }
 term-aid-skill = Skill of { $commander }
-term-cool-paris = Paris is cool
-term-warm-paris = Paris warms
+term-cool-paris = Paris keeps its distance
+term-warm-paris = Paris draws closer
 term-after-withdrawal = After the withdrawal
 term-bet-ceded = The BET was ceded
 outcome-aid = { $aid }%{ $letters ->
@@ -883,11 +891,11 @@ outcome-aid = { $aid }%{ $letters ->
  }
 event-withdrawn = { $unit } leaves the country.
 event-called = { $unit } is on its way.
-event-economic-aid = { $side }: { $aid }% of aid, { $credits ->
+event-economic-aid = { $side }: { $aid }% aid, { $credits ->
     [one] one credit.
    *[other] { $credits } credits.
  }
-event-economic-aid-void = { $side }: { $aid }% of aid, void for a Rebel.
+event-economic-aid-void = { $side }: { $aid }% aid, nothing for a Rebel.
 ask-disband = Upkeep: { $credits ->
     [one] one credit is missing. Who is disbanded?
    *[other] { $credits } credits are missing. Who is disbanded?
@@ -896,7 +904,7 @@ unfinished-disband = { $credits ->
     [one] One credit is still missing.
    *[other] { $credits } credits are still missing.
  }
-refuse-disband-kind = Only FANT units on the map are paid for.
+refuse-disband-kind = Only FANT units on the map need upkeep.
 refuse-disband-spare = { $unit } could be kept with what is left over.
 preview-disband = Upkeep
 event-disbanded = { $unit } is disbanded.
@@ -912,7 +920,7 @@ ask-split = Which battalion is broken down?
 ask-split-companies = Which three companies take its place?
 ask-merge = Which three companies are consolidated?
 ask-merge-battalion = Which battalion takes their place?
-ask-merge-where = In which hex does it stand?
+ask-merge-where = In which hex is it placed?
 refuse-split-nobody = There is no 7-3-6 battalion on the map.
 refuse-split-counters = It takes three 2-2-6 companies off the map.
 refuse-merge-counters = There is no 7-3-6 battalion off the map.
@@ -921,12 +929,12 @@ refuse-exchange-kind = Only 7-3-6 battalions and 2-2-6 companies are exchanged.
 refuse-exchange-off-map = Only units on the map are exchanged.
 refuse-exchange-in-use = That counter is in use.
 refuse-merge-elsewhere = { $unit } is in { $prefecture }, the others are not.
-refuse-merge-few = Three companies with room for a battalion cannot be found in { $prefecture }.
-refuse-merge-hex = The battalion stands in a hex of one of the three.
+refuse-merge-few = Three companies with room for a battalion are not to be found in { $prefecture }.
+refuse-merge-hex = The battalion is placed in the hex of one of the three.
 refuse-merge-room = Stacking limit in { $hex }: { $most }.
 event-split = { $unit } is broken down at { $hex }.
 event-merged = { $unit } is formed at { $hex }.
-ask-spending = Lay out the budget: { $credits ->
+ask-spending = Allocate the budget: { $credits ->
     [one] one credit. What is left is lost.
    *[other] { $credits } credits. What is left is lost.
  }
@@ -938,7 +946,7 @@ note-forecast = Presence P{ $presence }; at the season’s end P{ $forecast } as
 refuse-rebuild-none = There is no other unit of that kind in the FANT Losses box.
 refuse-buy-none = There is no other counter of that kind left.
 refuse-invest-presence = { $prefecture } is at P0; investment needs presence.
-refuse-invest-most = { $prefecture } stands at its maximum, { $most }.
+refuse-invest-most = { $prefecture } is at its maximum, { $most }.
 refuse-too-dear = Costs { $cost }; { $left ->
     [one] one credit is left.
    *[other] { $left } credits are left.
@@ -1037,6 +1045,9 @@ event-returns-box = { $commander } comes back, to { $country }.
 note-abroad-loses = His flight ends the match: the Rebel wins.
 end-abroad = { $side } wins: { $commander } has left the country.
 refuse-exchange-again = That unit came by an exchange in this budget.
+refuse-neutral = The MRP is neutral: nobody commands it yet.
+event-economy-marginal = Production stands at { $production }: a marginal economy. Short of a decisive victory the fighting will flare up again.
+event-economy-disrupted = Production stands at { $production }: the country is disrupted, a moral victory of the Rebel.
 # Optional rules
 option-oau_combat = OAU troops
 option-oau_combat-note = Whether peacekeepers fight. Optional rule 13.10.

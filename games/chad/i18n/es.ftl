@@ -149,7 +149,7 @@ legend-lake = Nadie entra.
 legend-entry = { $points } PM; la ficha pasa a los recién llegados.
 legend-off-map = Solo paracaidistas (4.82).
 legend-river = +{ $points } PM por cruzarlo; las carreteras lo evitan.
-legend-way = { $points } PM por hexágono al que se entra por ella. Sin uso en pantano mojado.
+legend-way = { $points } PM por hexágono al que se entra por ella. Inservible en pantano en la estación húmeda.
 note-entry = Hexágono de entrada: { $country }
 note-prefecture = { $name }, región { $region }
 note-sudan = Territorio sudanés: solo FAN, PLA y ANL
@@ -178,6 +178,11 @@ track-impulse = Impulso
 ## Tablas
 
 provenance = Fuente: { $text }
+provenance-combat = Fuente: tablas del sitio Operation Manta.
+provenance-determination = Fuente: tablas del sitio Operation Manta; la elección de una defensa solo de guerrillas, por 5.30.
+provenance-withdrawal = Fuente: tablas del sitio Operation Manta. El dado modificado debe ser mayor que el número de esos hexágonos.
+provenance-terrain = Fuente: tablas del sitio Operation Manta; ríos, infiltración y carreteras según el reglamento (4.22, 4.24, 4.43).
+provenance-counters = Fuente: despliegues del reglamento y sitio Operation Manta; cifras de las guerrillas reconstruidas.
 chart-combat = Tabla de resultados de combate (5.83)
 chart-combat-note = Antes de la barra, la fuerza mayor; después, la menor. A igualdad, el atacante cuenta como la mayor. Una cifra: pasos perdidos. R: retirada de dos hexágonos. C: contacto, el atacante sigue el combate o se retira. { $source }
 chart-dice = Dados
@@ -226,6 +231,9 @@ chart-steps = Pasos
 chart-source = Fuente
 chart-skill = pericia militar { $skill }, { $points } PM
 source-ours = reconstruido
+source-site = sitio Operation Manta
+source-site-counter = ficha mostrada por el sitio Operation Manta
+source-site-skill = pericia militar del sitio Operation Manta; lo demás, reconstruido
 
 ## Juego
 
@@ -486,7 +494,7 @@ refuse-fort-there = Ya hay un fuerte.
 refuse-no-field = Debe estar en un aeródromo ocupado por una unidad de combate del gobierno, y debe haber otro.
 refuse-flown = Ya ha volado en este segmento.
 refuse-landing-commander = Aterriza en otro aeródromo ocupado por una unidad de combate del gobierno.
-refuse-fly-rebel = Solo vuela el gobierno.
+refuse-fly-rebel = Solo el gobierno tiene transporte aéreo.
 refuse-no-paratroops = Solo vuelan los paracaidistas.
 refuse-flights-fant = En un segmento no vuelan más de { $most ->
     [one] { $most } compañía
@@ -558,8 +566,8 @@ unfinished-choice = Elige una cosa.
 unfinished-losses = Hay que perder más.
 refuse-past-enemy = Las unidades convencionales no atraviesan hexágonos ocupados por el enemigo.
 refuse-past-commander = Los comandantes no atraviesan hexágonos ocupados por unidades enemigas.
-refuse-past-oau = No se puede infiltrar un hexágono con una unidad de la OUA.
-refuse-past-fort = No se puede infiltrar un hexágono con un fuerte.
+refuse-past-oau = No es posible infiltrarse por un hexágono con una unidad de la OUA.
+refuse-past-fort = No es posible infiltrarse por un hexágono con un fuerte.
 refuse-infiltration = La infiltración hasta allí pide más de { $points } PM: el terreno de cada hexágono, y uno o dos puntos por cada hexágono enemigo.
 
 ## A la vista
@@ -641,14 +649,14 @@ order-withdrawal-stay = todos se quedan
 
 # Entrada, retirada y aterrizaje con la política
 
-refuse-withdrawal-government = Las guerrillas del gobierno solo se retiran de prefecturas con presencia (P1 o P2).
-refuse-withdrawal-rebel = Las guerrillas rebeldes solo se retiran de prefecturas con P0 o P1.
-event-presence-against = La presencia es contraria a { $side }: sus guerrillas solo pueden aguantar.
-refuse-field-closed = No hay presencia del gobierno en torno a { $hex } ni unidad de combate suya en el campo.
+refuse-withdrawal-government = Las guerrillas del gobierno solo se repliegan de prefecturas con presencia (P1 o P2).
+refuse-withdrawal-rebel = Las guerrillas rebeldes solo se repliegan de prefecturas con P0 o P1.
+event-presence-against = La presencia es contraria { $side-to }: sus guerrillas solo pueden resistir.
+refuse-field-closed = No hay presencia del gobierno en torno a { $hex } ni unidad de combate suya en el aeródromo.
 refuse-entry-ticket = El despliegue dice dónde entran estas unidades.
-refuse-entry-overdue = { $units }: debe entrar en este segmento.
+refuse-entry-overdue = Deben entrar en este segmento: { $units }.
 refuse-entry-together = Estas unidades entran juntas: { $units }.
-refuse-entry-field = Las nuevas unidades FANT entran en un aeródromo o base sin unidades enemigas.
+refuse-entry-field = Las nuevas unidades FANT entran por un aeródromo o base aérea sin unidades enemigas.
 refuse-field-again = { $hex } ya ha recibido una unidad nueva; { $other } no.
 
 # Prohibiciones y deberes
@@ -683,7 +691,7 @@ unit-libya-air = Escuadrilla libia
 unit-french-aaa = Antiaéreos franceses
 unit-sam = Misiles { $number }
 sheet-arsenal = Déby y las fichas de reglas opcionales
-sheet-arsenal-note = Aptitudes del tercer Comandante, escuadrillas, antiaéreos y misiles. Las aptitudes y las escuadrillas extranjeras están reconstruidas.
+sheet-arsenal-note = Pericias del tercer comandante, escuadrillas, antiaéreos y misiles. Las pericias y las escuadrillas extranjeras están reconstruidas.
 sheet-harvest = Tabla de la cosecha anual (6.30)
 sheet-harvest-note = La producción por región y las tiradas que traen un evento. Las sequías están impresas; lo demás está reconstruido.
 sheet-events = Tabla de eventos (6.40)
@@ -693,7 +701,7 @@ sheet-display-note = Casillas de producción, línea mediana y nivel de ocupaci�
 sheet-scale = Escala del PIB (7.23)
 sheet-scale-note = El presupuesto en créditos bajo cada casilla. Reconstruida.
 sheet-aid = Tablas de ayuda exterior (7.45 a 7.47)
-sheet-aid-note = Dinero, fuerzas expedicionarias, retiradas y unidades de regalo. Reconstruidas.
+sheet-aid-note = Dinero, fuerzas de intervención, retiradas y unidades extra. Reconstruidas.
 sheet-costs = Costes de las unidades (9.23)
 sheet-costs-note = Créditos para mantener, reconstruir y comprar unidades FANT.
 sheet-presence = Tabla de presencia gubernamental (10.30)
@@ -712,33 +720,33 @@ ask-terror = Terror: elige una prefectura o pasa a las pruebas.
 preview-terror = Terror en { $prefecture }
 outcome-terror = { $side }: { $amount } a sus dados allí
 note-terror-presence = El intento mismo baja P2 a P1.
-roll-terror = Terror de { $side } en { $prefecture }
-event-terror = { $side }: terror en { $prefecture }.
+roll-terror = Terror { $side-of } en { $prefecture }
+event-terror = Terror { $side-of } en { $prefecture }.
 event-terror-result = { $side }: { $amount } a sus pruebas en { $prefecture } este año.
 term-terror = Terror
 refuse-terror-twice = Tu bando ya ha usado el terror en { $prefecture }.
 refuse-terror-nobody = No tienes ninguna unidad de guerrilla en { $prefecture }.
-ask-check = Llama al líder de una facción o pasa.
+ask-check = Elige el líder de una facción que poner a prueba, o pasa.
 preview-check = Prueba de afiliación: { $faction }
-outcome-joins = Se une a { $side }
+outcome-joins = Se une { $side-to }
 outcome-independent = Se hace independiente
 outcome-nothing = No cambia nada
-note-loyalty = Lealtad { $loyalty }: la diferencia que la gana.
-note-call-in-box = El líder de { $faction } está en un santuario: la llamada se perdería.
-note-call-commander = A un comandante no se le gana ({ $faction }): la llamada se perdería.
-note-call-neutral = { $faction } es neutral: la llamada se perdería.
+note-loyalty = Lealtad { $loyalty }: con esa diferencia se la gana.
+note-call-in-box = El líder de { $faction } está en un santuario: el intento se perdería.
+note-call-commander = A un comandante no se le gana ({ $faction }): el intento se perdería.
+note-call-neutral = { $faction } es neutral: el intento se perdería.
 roll-check = Afiliación de { $faction }
-event-passes = { $side } pasa.
-event-wasted-call = { $side } llama en vano a { $faction }.
-event-calls = { $side } llama a { $faction }.
-event-check-won = { $faction } se une a { $side }: FAN { $fan }, FAP { $fap }.
+event-passes = { $side-the } pasan.
+event-wasted-call = Intento en vano { $side-of }: { $faction }.
+event-calls = Prueba pedida por { $side-the }: { $faction }.
+event-check-won = { $faction } se une { $side-to }: FAN { $fan }, FAP { $fap }.
 event-check-tied = { $faction } se hace independiente: FAN { $fan }, FAP { $fap }.
 event-check-nothing = { $faction } sigue igual: FAN { $fan }, FAP { $fap }.
 refuse-own-faction = { $faction } ya es tuya.
 refuse-faction-absent = { $faction } no está en juego.
-refuse-checked = El líder de { $faction } ya ha pasado su prueba en esta fase.
-refuse-newly-independent = { $faction } se ha hecho independiente en esta fase; podrá llamarse en el próximo turno seco.
-refuse-wasted-before = Ya has malgastado una llamada a { $faction }.
+refuse-checked = El líder de { $faction } ya fue puesto a prueba en esta fase.
+refuse-newly-independent = { $faction } se ha hecho independiente en esta fase; se la podrá probar en el próximo turno seco.
+refuse-wasted-before = Ya has malgastado un intento con { $faction }.
 term-affiliation = { $line ->
     [controls] Controla la facción
     [commander-here] Comandante en el hexágono
@@ -755,16 +763,16 @@ event-sent-home = { $unit } va al santuario: { $country }.
 event-independent = { $faction } es ahora independiente, en { $hex }.
 event-faction-appears = { $faction } aparece en { $hex }, independiente.
 event-gathers = { $unit } se reúne en { $hex }.
-event-roused = { $faction } deja de ser neutral y se une a { $side }.
+event-roused = { $faction } deja de ser neutral y se une { $side-to }.
 ask-replacements = Reemplazos de guerrilla: { $count ->
     [one] toma una unidad más como mucho, o termina.
    *[other] toma hasta { $count } unidades más, o termina.
  }
-ask-bonus = Ayuda americana: { $count ->
+ask-bonus = Ayuda estadounidense: { $count ->
     [one] toma una unidad extra más como mucho, o termina.
    *[other] toma hasta { $count } unidades extra más, o termina.
  }
-ask-exiles = Por los soldados perdidos: { $count ->
+ask-exiles = Por los soldados entregados: { $count ->
     [one] toma una unidad de guerrilla más como mucho, o termina.
    *[other] toma hasta { $count } unidades de guerrilla más, o termina.
  }
@@ -775,16 +783,16 @@ refuse-levy-kind = Solo pueden tomarse unidades de guerrilla.
 refuse-levy-colour = Su facción no está de tu lado.
 refuse-levy-in-play = Esa unidad está en juego.
 refuse-bonus-rebel = Un rebelde FAN recibe guerrillas, no compañías FANT.
-refuse-bonus-kind = De las FANT solo vienen compañías de infantería 2-2-6.
+refuse-bonus-kind = De las FANT solo vienen como extra compañías de infantería 2-2-6.
 note-bonus-upkeep = Gratis este año; mantenimiento desde el próximo.
 event-raised = { $side }: se incorpora { $unit }, santuario: { $country }.
 event-raised-fant = { $side }: se incorpora { $unit } como refuerzo.
-roll-replacements = Reemplazos de guerrilla de { $side }
+roll-replacements = Reemplazos de guerrilla { $side-of }
 event-replacements = { $side }: { $count ->
     [one] una unidad de guerrilla como mucho.
    *[other] hasta { $count } unidades de guerrilla.
  }
-event-victory-check = Comprobación de victoria: el Gobierno tiene { $points } de { $needed } puntos.
+event-victory-check = Comprobación de victoria: el gobierno tiene { $points } de { $needed } puntos.
 ask-desertion = N’Djamena ha caído. Elige infantería FANT que entregar: { $steps ->
     [one] un paso.
    *[other] { $steps } pasos.
@@ -798,7 +806,7 @@ refuse-desertion-sum = Las unidades entregadas deben sumar exactamente { $steps 
     [one] un paso.
    *[other] { $steps } pasos.
  }
-event-capital-falls = { $winner } toma N’Djamena y gobierna; { $loser } es ahora el rebelde.
+event-capital-falls = { $winner-the } toman N’Djamena y el poder; { $loser-the } son ahora los rebeldes.
 event-deserts = { $unit } abandona el ejército.
 ask-refuge = ¿Adónde huye { $commander }?
 refuse-refuge-held = { $hex } está en manos del enemigo.
@@ -806,10 +814,10 @@ event-flees = { $commander } huye a { $hex }.
 event-flees-abroad = { $commander } huye al santuario: { $country }.
 roll-event = Evento aleatorio
 event-random-cede = Evento: Libia codicia el BET (Borkou, Ennedi, Tibesti).
-event-random-split-government = Evento: una facción rompe con el Gobierno.
+event-random-split-government = Evento: una facción rompe con el gobierno.
 event-random-split-rebel = Evento: una facción rompe con el rebelde.
 event-random-paris = Evento: París revisa su política.
-event-random-locusts = Evento: langosta y cólera.
+event-random-locusts = Evento: plaga de langosta y cólera.
 event-random-cotton = Evento: sube el precio del algodón.
 event-void = El evento no tiene efecto.
 ask-cede = ¿Ceder el BET a Libia?
@@ -818,11 +826,11 @@ button-keep = Conservarlo
 preview-cede = El BET se cede
 note-cede-aid = Dado de ayuda libia: { $year } este año, { $later } en años siguientes.
 note-cede-presence = Las cuatro prefecturas del Norte caen a P0.
-note-cede-resented = FAN recibe 1 más en cada prueba posterior de una facción FAP.
-event-bet-ceded = { $side } cede el BET a Libia.
-event-bet-kept = { $side } conserva el BET.
-roll-split = Facción que pierde { $side }
-event-split-drawn = Se sortea una facción de { $side }.
+note-cede-resented = Las FAN reciben +1 en toda prueba posterior de una facción pro-FAP.
+event-bet-ceded = { $side-the } ceden el BET a Libia.
+event-bet-kept = { $side-the } conservan el BET.
+roll-split = Facción que pierden { $side-the }
+event-split-drawn = Se sortea una facción { $side-of }.
 roll-locusts = Región afectada
 event-locusts = Región afectada: { $region ->
     [north] Norte.
@@ -834,38 +842,38 @@ event-gdp = Producción { $production }: PIB { $gdp } %, { $credits ->
    *[other] { $credits } créditos.
  }
 ask-tax = ¿Subir los impuestos en una prefectura o en ninguna?
-button-no-tax = Sin impuesto
-refuse-tax-presence = { $prefecture } está en P{ $presence }; un impuesto exige P2.
-refuse-second-tax = Se grava una prefectura al año, no más.
+button-no-tax = Sin subida
+refuse-tax-presence = { $prefecture } está en P{ $presence }; una subida de impuestos exige P2.
+refuse-second-tax = Solo se puede gravar una prefectura al año.
 note-tax = P2 → P1, producción { $old } → { $new }
 preview-tax = Subida de impuestos
 term-credits-before = Créditos sin ella
 term-tax-gain = Créditos de más
 event-tax = Suben los impuestos en { $prefecture }: PIB { $gdp } %.
-ask-skill = ¿Ayuda { $commander } en el extranjero? Ayuda: { $table ->
+ask-skill = ¿Usa { $commander } su pericia en el extranjero? Ayuda: { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
+   *[america] Estados Unidos
  }
-button-skill = Con su aptitud
+button-skill = Con su pericia
 button-plain = Sin ella
-roll-aid = Ayuda exterior para { $side }: { $table ->
+roll-aid = Ayuda exterior para { $side-the }: { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
+   *[america] Estados Unidos
  }
 preview-aid = Ayuda exterior: { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
+   *[america] Estados Unidos
  }
-event-aid = Ayuda exterior para { $side }, fila { $row }: { $table ->
+event-aid = Ayuda exterior para { $side-the }, fila { $row }: { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
+   *[america] Estados Unidos
  }
-term-aid-skill = Aptitud de { $commander }
-term-cool-paris = París se enfría
+term-aid-skill = Pericia de { $commander }
+term-cool-paris = París se distancia
 term-warm-paris = París se acerca
 term-after-withdrawal = Tras la retirada
 term-bet-ceded = El BET fue cedido
@@ -893,7 +901,7 @@ event-economic-aid = { $side }: { $aid } % de ayuda, { $credits ->
     [one] un crédito.
    *[other] { $credits } créditos.
  }
-event-economic-aid-void = { $side }: { $aid } % de ayuda, nula para un rebelde.
+event-economic-aid-void = { $side }: { $aid } % de ayuda, nada para un rebelde.
 ask-disband = Mantenimiento: { $credits ->
     [one] falta un crédito. ¿Quién se disuelve?
    *[other] faltan { $credits } créditos. ¿Quién se disuelve?
@@ -902,7 +910,7 @@ unfinished-disband = { $credits ->
     [one] Aún falta un crédito.
    *[other] Aún faltan { $credits } créditos.
  }
-refuse-disband-kind = Solo se pagan unidades FANT del mapa.
+refuse-disband-kind = Solo exigen mantenimiento las unidades FANT del mapa.
 refuse-disband-spare = { $unit } podría mantenerse con lo que sobra.
 preview-disband = Mantenimiento
 event-disbanded = Disolución: { $unit }.
@@ -911,14 +919,14 @@ event-upkeep = Mantenimiento { $bill }, { $left ->
    *[other] quedan { $left } créditos.
  }
 unit-credits = créditos
-ask-exchange = Cambia un batallón por compañías o al revés, o pasa al gasto.
+ask-exchange = Cambia un batallón por compañías o al revés, o pasa a los gastos.
 button-split = Dividir un batallón
 button-merge = Unir compañías
 ask-split = ¿Qué batallón se divide?
 ask-split-companies = ¿Qué tres compañías ocupan su lugar?
 ask-merge = ¿Qué tres compañías se unen?
 ask-merge-battalion = ¿Qué batallón ocupa su lugar?
-ask-merge-where = ¿En qué hexágono queda?
+ask-merge-where = ¿En qué hexágono se pone?
 refuse-split-nobody = No hay ningún batallón 7-3-6 en el mapa.
 refuse-split-counters = Hacen falta tres compañías 2-2-6 fuera del mapa.
 refuse-merge-counters = No hay ningún batallón 7-3-6 fuera del mapa.
@@ -927,11 +935,11 @@ refuse-exchange-kind = Solo se cambian batallones 7-3-6 y compañías 2-2-6.
 refuse-exchange-off-map = Solo se cambian unidades del mapa.
 refuse-exchange-in-use = Esa ficha está en uso.
 refuse-merge-elsewhere = { $unit } está en { $prefecture }; las demás, no.
-refuse-merge-few = No se encuentran tres compañías con sitio para un batallón en { $prefecture }.
-refuse-merge-hex = El batallón queda en un hexágono de una de las tres.
+refuse-merge-few = En { $prefecture } no hay tres compañías con sitio para un batallón.
+refuse-merge-hex = El batallón se pone en el hexágono de una de las tres.
 refuse-merge-room = Límite de apilamiento en { $hex }: { $most }.
-event-split = { $unit } se divide en { $hex }.
-event-merged = { $unit } se forma en { $hex }.
+event-split = División en { $hex }: { $unit }.
+event-merged = Formación en { $hex }: { $unit }.
 ask-spending = Reparte el presupuesto: { $credits ->
     [one] un crédito. Lo que sobra se pierde.
    *[other] { $credits } créditos. Lo que sobra se pierde.
@@ -961,12 +969,12 @@ site-rebuild = Reconstruir: { $kind }
 kind-fant-armour = batallón blindado
 kind-fant-air = unidad aérea
 end-ruin = Ambos bandos pierden: la producción ha caído a { $production }.
-end-prosperity = { $side } gana: la producción ha subido a { $production }.
-end-points = { $side } gana por puntos: Gobierno { $government }, rebelde { $rebel }.
-end-balance = Empate a puntos: Gobierno { $government }, rebelde { $rebel }.
-end-presence = { $side } gana: domina el país.
-end-presence-short = Empate: el Gobierno no domina bastante país.
-end-fallen = { $side } gana: N’Djamena ha caído.
+end-prosperity = Victoria { $side-of }: la producción ha subido a { $production }.
+end-points = Victoria { $side-of } por puntos: gobierno { $government }, rebelde { $rebel }.
+end-balance = Empate a puntos: gobierno { $government }, rebelde { $rebel }.
+end-presence = Victoria { $side-of }: dominan el país.
+end-presence-short = Empate: el gobierno no domina bastante país.
+end-fallen = Victoria { $side-of }: N’Djamena ha caído.
 grade-decisive = decisiva
 grade-marginal = marginal
 faction = { $name }
@@ -979,7 +987,7 @@ phase-terror = Terror
 phase-checks = Pruebas de afiliación
 phase-replacements = Reemplazos de guerrilla
 phase-capture = La capital ha caído
-event-confined = Libia apoya al Gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
+event-confined = Libia apoya al gobierno: franceses y OUA se limitan al Sur y a Chari-Baguirmi.
 event-expelled = { $unit } tiene que irse.
 
 # Scenarios
@@ -1043,6 +1051,9 @@ event-returns-box = { $commander } vuelve: { $country }.
 note-abroad-loses = Su huida acaba la partida: gana el rebelde.
 end-abroad = { $side } gana: { $commander } ha salido del país.
 refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
+refuse-neutral = El MRP es neutral: nadie lo manda todavía.
+event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
+event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.
 # Optional rules
 option-oau_combat = Tropas de la OUA
 option-oau_combat-note = Si las fuerzas de paz combaten. Regla opcional 13.10.

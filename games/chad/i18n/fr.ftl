@@ -24,7 +24,7 @@ option-modifier_sign_by_strength-note = Les dés élevés favorisent la plus gra
 option-modifier_sign_by_strength-off = plus pour l’attaquant, moins pour le défenseur
 option-modifier_sign_by_strength-on = plus pour la plus grande force, moins pour la plus petite
 option-tracks_bridge_rivers = Pistes et rivières
-option-tracks_bridge_rivers-note = Si une piste épargne le point de mouvement d’une rivière, comme une route.
+option-tracks_bridge_rivers-note = Si une piste épargne le point de mouvement supplémentaire d’une rivière, comme une route.
 option-tracks_bridge_rivers-off = les routes seulement
 option-tracks_bridge_rivers-on = les pistes aussi
 option-dry_season_wells_fail = Puits en saison sèche
@@ -69,7 +69,7 @@ unit-presidential-guard = Garde présidentielle
 unit-fant-battalion = bataillon FANT { $number }
 unit-fant-company = compagnie FANT { $number }
 unit-fant-recon = compagnie de reconnaissance FANT { $number }
-unit-fant-airborne = compagnie aéroportée FANT { $number }
+unit-fant-airborne = compagnie parachutiste FANT { $number }
 unit-fant-armour = bataillon blindé FANT
 unit-french-infantry = bataillon français { $number }
 unit-french-airborne = parachutistes français { $number }
@@ -86,7 +86,7 @@ kind-guerrilla = unité de guérilla { $faction }
 kind-fant-battalion = bataillon d’infanterie FANT
 kind-fant-company = compagnie d’infanterie FANT
 kind-fant-recon = compagnie de reconnaissance FANT
-kind-fant-airborne = compagnie aéroportée FANT
+kind-fant-airborne = compagnie parachutiste FANT
 kind-french-infantry = bataillon d’infanterie français
 kind-french-airborne = parachutistes de la 11e division française
 kind-zaire = bataillon zaïrois (OUA)
@@ -149,7 +149,7 @@ legend-lake = Personne n’y entre.
 legend-entry = { $points } PM ; le pion passe chez les nouveaux venus.
 legend-off-map = Parachutistes seulement (4.82).
 legend-river = +{ $points } PM pour la franchir ; les routes l’épargnent.
-legend-way = { $points } PM par hexagone où l’on entre par elle. Inutilisable en marais détrempé.
+legend-way = { $points } PM par hexagone où l’on entre par elle. Impraticable dans un marais en saison humide.
 note-entry = Hexagone d’entrée : { $country }
 note-prefecture = { $name }, région { $region }
 note-sudan = Territoire soudanais : FAN, PLA et ANL seulement
@@ -178,6 +178,11 @@ track-impulse = Impulsion
 ## Tables
 
 provenance = Source : { $text }
+provenance-combat = Source : tables du site Operation Manta.
+provenance-determination = Source : tables du site Operation Manta ; le choix d’une défense de guérilleros seuls, par 5.30.
+provenance-withdrawal = Source : tables du site Operation Manta. Le dé modifié doit dépasser le nombre de ces hexagones.
+provenance-terrain = Source : tables du site Operation Manta ; rivières, infiltration et routes selon la règle (4.22, 4.24, 4.43).
+provenance-counters = Source : mises en place de la règle et site Operation Manta ; chiffres des unités de guérilla reconstitués.
 chart-combat = Table de résolution des combats (5.83)
 chart-combat-note = Avant la barre : la plus grande force ; après : la plus petite. À égalité, l’attaquant compte comme la plus grande. Un chiffre : pas perdus. R : retraite de deux hexagones. C : contact, l’attaquant poursuit le combat ou bat en retraite. { $source }
 chart-dice = Dés
@@ -226,6 +231,9 @@ chart-steps = Pas
 chart-source = Source
 chart-skill = talent militaire { $skill }, { $points } PM
 source-ours = reconstitué
+source-site = site Operation Manta
+source-site-counter = pion montré par le site Operation Manta
+source-site-skill = talent militaire du site Operation Manta ; le reste reconstitué
 
 ## Jeu
 
@@ -255,9 +263,9 @@ ask-go-on = Ennemi bousculé. { $unit } { $count ->
     [one] continue
    *[other] continuent
  } ?
-ask-fly = Où vole { $unit } ?
-ask-flights = Choisissez des parachutistes qui volent, ou terminez les vols.
-ask-flight-where = Où vole { $unit } ?
+ask-fly = Vers où s’envole { $unit } ?
+ask-flights = Choisissez des parachutistes à transporter par air, ou terminez les vols.
+ask-flight-where = Vers où s’envole { $unit } ?
 ask-attack = Choisissez un hexagone à attaquer, ou terminez le combat.
 ask-attackers = De quels hexagones attaque-t-on { $hex } ? Tous ceux qui y sont prennent part.
 ask-kind = { $hex } est attaqué. Quel genre de combat ?
@@ -281,7 +289,7 @@ button-end = Terminer la phase
 button-stack = Toute la pile
 button-hold = Rester
 button-build = Construire un fort
-button-fly = Voler
+button-fly = Prendre l’avion
 button-stand = Tenir
 button-withdraw = Se dérober
 button-ambush = Embuscade
@@ -416,9 +424,9 @@ event-box = { $unit } va au sanctuaire : { $country }.
 event-building = { $unit } commence un fort.
 event-fort = Un fort se dresse à { $hex }.
 event-fort-falls = Le fort de { $hex } disparaît.
-event-flies = { $unit } vole à { $hex }.
+event-flies = { $unit } s’envole pour { $hex }.
 event-oau-withdrawn = { $unit } quitte le jeu.
-event-stranded = { $unit } n’a pas quitté son hexagone d’entrée et se perd.
+event-stranded = Hexagone d’entrée non quitté, perte : { $unit }.
 event-eliminated = Élimination : { $unit }.
 event-no-water = Sans eau à la fin de la saison, perte : { $unit }.
 event-no-way-out = Retraite impossible, perte : { $unit }.
@@ -478,15 +486,15 @@ refuse-build-here = Les forts se construisent au Tchad.
 refuse-build-entered = Elle est entrée dans ce segment ; elle doit rester dans un hexagone pendant un segment entier.
 refuse-fort-there = Il y a déjà un fort.
 refuse-no-field = Il doit être sur un aérodrome tenu par une unité de combat du gouvernement, et il en faut un autre.
-refuse-flown = Il a déjà volé dans ce segment.
+refuse-flown = Il a déjà pris l’avion dans ce segment.
 refuse-landing-commander = Il se pose sur un autre aérodrome tenu par une unité de combat du gouvernement.
-refuse-fly-rebel = Seul le gouvernement vole.
-refuse-no-paratroops = Seuls les parachutistes volent.
+refuse-fly-rebel = Seul le gouvernement dispose du transport aérien.
+refuse-no-paratroops = Seuls les parachutistes prennent l’avion.
 refuse-flights-fant = Pas plus de { $most ->
     [one] { $most } compagnie FANT
    *[other] { $most } compagnies FANT
  } en vol par segment.
-refuse-fly-moved = Une unité qui a bougé ne vole pas.
+refuse-fly-moved = Une unité qui a bougé ne prend plus l’avion.
 refuse-fly-from-field = Elle doit être sur un aérodrome ou une base aérienne.
 refuse-landing-field = Elle se pose sur un aérodrome ou une base aérienne du Tchad.
 refuse-landing-enemy = Des ennemis y sont.
@@ -497,7 +505,7 @@ refuse-out-of-range = Au-delà de { $most ->
  }, ou seulement par-dessus le Nord.
 refuse-no-field-at-all = Un mouvement aéromobile commence ou finit sur un aérodrome ou une base aérienne.
 refuse-not-in-box = Elle n’est pas dans la case des renforts.
-refuse-reserve-late = Les forces du départ n’entrent qu’au tour { $turn }.
+refuse-reserve-late = Les forces de la mise en place n’entrent qu’au tour { $turn }.
 refuse-entry-closed = Il n’y a pas d’hexagone où elle puisse entrer maintenant.
 refuse-entry-enemy = Une unité de combat ennemie y est.
 refuse-entry-oau = Les unités de l’OUA entrent à N’Djamena.
@@ -552,8 +560,8 @@ unfinished-choice = Choisissez une chose.
 unfinished-losses = Il faut perdre davantage.
 refuse-past-enemy = Les unités conventionnelles ne traversent pas les hexagones tenus par l’ennemi.
 refuse-past-commander = Les commandants ne traversent pas les hexagones tenus par des unités ennemies.
-refuse-past-oau = Un hexagone avec une unité de l’OUA ne peut être infiltré.
-refuse-past-fort = Un hexagone avec un fort ne peut être infiltré.
+refuse-past-oau = On ne peut s’infiltrer dans un hexagone avec une unité de l’OUA.
+refuse-past-fort = On ne peut s’infiltrer dans un hexagone avec un fort.
 refuse-infiltration = L’infiltration jusque-là demande plus de { $points } PM : le terrain de chaque hexagone, et un ou deux points par hexagone tenu par l’ennemi.
 
 ## À vue
@@ -625,7 +633,7 @@ order-advance-note = Si vos attaquants restent où ils sont.
 order-advance-ask = me demander
 order-advance-stay = rester
 order-flights = Parachutistes
-order-flights-note = S’ils peuvent voler après votre mouvement.
+order-flights-note = S’ils peuvent prendre l’avion après votre mouvement.
 order-flights-ask = me demander
 order-flights-none = pas de vols
 order-withdrawal = Repli dans les sanctuaires
@@ -635,21 +643,21 @@ order-withdrawal-stay = tous restent
 
 # Entrée, retrait et atterrissage avec la politique
 
-refuse-withdrawal-government = Les guérillas du gouvernement ne se retirent que des préfectures où il est présent (P1 ou P2).
-refuse-withdrawal-rebel = Les guérillas rebelles ne se retirent que des préfectures à P0 ou P1.
-event-presence-against = La présence est contraire à { $side } : ses guérillas ne peuvent que tenir.
-refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient le terrain.
+refuse-withdrawal-government = Les guérilleros du gouvernement ne se replient que des préfectures où il est présent (P1 ou P2).
+refuse-withdrawal-rebel = Les guérilleros rebelles ne se replient que des préfectures à P0 ou P1.
+event-presence-against = La présence est contraire { $side-to } : leurs guérilleros ne peuvent que tenir.
+refuse-field-closed = Le gouvernement n’est pas présent autour de { $hex } et aucune de ses unités de combat ne tient l’aérodrome.
 refuse-entry-ticket = La mise en place dit où ces unités entrent.
-refuse-entry-overdue = { $units } : entrée obligatoire pendant ce segment.
+refuse-entry-overdue = Entrée obligatoire pendant ce segment : { $units }.
 refuse-entry-together = Ces unités entrent ensemble : { $units }.
-refuse-entry-field = Les nouvelles unités FANT entrent sur un aérodrome ou une base sans unité ennemie.
-refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other } n’en a pas.
+refuse-entry-field = Les nouvelles unités FANT entrent par un aérodrome ou une base aérienne sans unité ennemie.
+refuse-field-again = { $hex } a déjà reçu une nouvelle unité ; { $other }, pas encore.
 
 # Interdictions et devoirs
 
-refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, depuis ni contre lui.
+refuse-attack-shared = Les deux camps partagent cet hexagone pour un temps : pas de combat dedans, ni depuis lui, ni contre lui.
 refuse-french-attack = Les unités françaises ne peuvent mener cette attaque avant d’avoir été attaquées elles-mêmes.
-refuse-libyans-confined = Les unités libyennes restent dans l’Aouzou tant que les Français n’attaquent pas.
+refuse-libyans-confined = Les unités libyennes restent dans la préfecture d’Aouzou tant que les Français n’attaquent pas.
 refuse-shared = Personne n’entre dans un hexagone partagé pour y rester.
 refuse-with-libyans = Les unités libyennes ne finissent pas un segment avec des unités françaises ou de l’OUA.
 refuse-oau-beside-independents = Les unités de l’OUA ne peuvent attaquer ni s’arrêter à côté d’une faction indépendante.
@@ -676,14 +684,14 @@ unit-french-air = Escadrille française { $number }
 unit-libya-air = Escadrille libyenne
 unit-french-aaa = Batterie antiaérienne française
 unit-sam = Missiles { $number }
-sheet-arsenal = Déby et les pions des règles optionnelles
-sheet-arsenal-note = Talents du troisième Commandant, escadrilles, batteries et missiles. Les talents et les escadrilles étrangères sont reconstitués.
+sheet-arsenal = Déby et les pions des règles facultatives
+sheet-arsenal-note = Talents du troisième commandant, escadrilles, batteries et missiles. Les talents et les escadrilles étrangères sont reconstitués.
 sheet-harvest = Table de la récolte annuelle (6.30)
 sheet-harvest-note = La production par région et les jets qui amènent un événement. Les sécheresses sont imprimées ; le reste est reconstitué.
 sheet-events = Table des événements (6.40)
 sheet-events-note = Ce qu’amène chaque face du dé. Reconstituée, sauf le sujet du premier.
 sheet-display = Planche des préfectures (7.22)
-sheet-display-note = Cases de production, ligne médiane et niveau d’occupation de chaque préfecture. Reconstitué, sauf Logone et Logone-Orient.
+sheet-display-note = Cases de production, ligne médiane et niveau d’occupation de chaque préfecture. Reconstituée, sauf Logone et Logone-Orient.
 sheet-scale = Échelle du PIB (7.23)
 sheet-scale-note = Le budget en crédits sous chaque case. Reconstituée.
 sheet-aid = Tables d’aide étrangère (7.45 à 7.47)
@@ -703,38 +711,38 @@ phase-harvest = Récolte annuelle
 # Wet and dry turns
 
 ask-terror = Terreur : choisissez une préfecture ou passez aux tests.
-preview-terror = Terreur, { $prefecture }
-outcome-terror = { $side } : { $amount } à ses dés sur place
+preview-terror = Terreur : { $prefecture }
+outcome-terror = { $side } : { $amount } à leurs dés sur place
 note-terror-presence = La tentative fait passer P2 à P1.
-roll-terror = Terreur de { $side }, { $prefecture }
-event-terror = { $side } : terreur, { $prefecture }.
-event-terror-result = { $side } : { $amount } à ses tests, { $prefecture }, cette année.
+roll-terror = Terreur { $side-of } : { $prefecture }
+event-terror = Terreur { $side-of } : { $prefecture }.
+event-terror-result = { $side } : { $amount } à leurs tests cette année, préfecture : { $prefecture }.
 term-terror = Terreur
-refuse-terror-twice = Votre camp a déjà usé de la terreur, { $prefecture }.
-refuse-terror-nobody = Vous n’avez aucune unité de guérilla, { $prefecture }.
-ask-check = Appelez le chef d’une faction ou passez.
+refuse-terror-twice = Votre camp a déjà usé de la terreur dans cette préfecture : { $prefecture }.
+refuse-terror-nobody = Vous n’avez aucune unité de guérilla dans cette préfecture : { $prefecture }.
+ask-check = Choisissez le chef d’une faction à tester, ou passez.
 preview-check = Test d’affiliation : { $faction }
-outcome-joins = Rejoint { $side }
+outcome-joins = Rejoint { $side-the }
 outcome-independent = Devient indépendante
 outcome-nothing = Rien ne change
-note-loyalty = Loyauté { $loyalty } : la différence qui la gagne.
-note-call-in-box = Le chef de { $faction } est dans un sanctuaire : l’appel serait perdu.
-note-call-commander = Un commandant ne se gagne pas ({ $faction }) : l’appel serait perdu.
-note-call-neutral = { $faction } est neutre : l’appel serait perdu.
+note-loyalty = Loyauté { $loyalty } : une telle différence la gagne.
+note-call-in-box = Le chef de { $faction } est dans un sanctuaire : la tentative serait perdue.
+note-call-commander = Un commandant ne se gagne pas ({ $faction }) : la tentative serait perdue.
+note-call-neutral = { $faction } est neutre : la tentative serait perdue.
 roll-check = Affiliation de { $faction }
-event-passes = { $side } passe.
-event-wasted-call = { $side } appelle { $faction } en vain.
-event-calls = { $side } appelle { $faction }.
-event-check-won = { $faction } rejoint { $side } : FAN { $fan }, FAP { $fap }.
+event-passes = { $side-the } passent.
+event-wasted-call = Tentative vaine { $side-of } : { $faction }.
+event-calls = Test demandé par { $side-the } : { $faction }.
+event-check-won = { $faction } rejoint { $side-the } : FAN { $fan }, FAP { $fap }.
 event-check-tied = { $faction } devient indépendante : FAN { $fan }, FAP { $fap }.
-event-check-nothing = { $faction } reste comme avant : FAN { $fan }, FAP { $fap }.
+event-check-nothing = Rien ne change pour { $faction } : FAN { $fan }, FAP { $fap }.
 refuse-own-faction = { $faction } est déjà à vous.
 refuse-faction-absent = { $faction } n’est pas en jeu.
 refuse-checked = Le chef de { $faction } a déjà été testé dans cette phase.
-refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra l’appeler au prochain tour sec.
-refuse-wasted-before = Vous avez déjà perdu un appel à { $faction }.
+refuse-newly-independent = { $faction } est devenue indépendante dans cette phase ; on pourra la tester au prochain tour sec.
+refuse-wasted-before = Vous avez déjà perdu une tentative sur { $faction }.
 term-affiliation = { $line ->
-    [controls] Contrôle la faction
+    [controls] Tient la faction
     [commander-here] Commandant dans l’hexagone
     [commander-near] Commandant dans la préfecture
     [government-p2] Gouvernement à P2
@@ -749,7 +757,7 @@ event-sent-home = { $unit } va au sanctuaire : { $country }.
 event-independent = { $faction } est désormais indépendante, en { $hex }.
 event-faction-appears = { $faction } apparaît en { $hex }, indépendante.
 event-gathers = { $unit } se rassemble en { $hex }.
-event-roused = { $faction } n’est plus neutre et rejoint { $side }.
+event-roused = { $faction } n’est plus neutre et rejoint { $side-the }.
 ask-replacements = Remplacements de guérilla : { $count ->
     [one] prenez encore une unité au plus, ou terminez.
    *[other] prenez encore { $count } unités au plus, ou terminez.
@@ -758,7 +766,7 @@ ask-bonus = Aide américaine : { $count ->
     [one] prenez encore une unité de bonus au plus, ou terminez.
    *[other] prenez encore { $count } unités de bonus au plus, ou terminez.
  }
-ask-exiles = Pour les soldats perdus : { $count ->
+ask-exiles = Pour les soldats cédés : { $count ->
     [one] prenez encore une unité de guérilla au plus, ou terminez.
    *[other] prenez encore { $count } unités de guérilla au plus, ou terminez.
  }
@@ -766,19 +774,19 @@ ask-levy-box = Dans quel sanctuaire va { $unit } ?
 unfinished-box = Choisissez un sanctuaire.
 refuse-other-box = Sa faction n’utilise pas ce sanctuaire.
 refuse-levy-kind = Seules des unités de guérilla peuvent être prises.
-refuse-levy-colour = Sa faction n’est pas de votre côté.
+refuse-levy-colour = Sa faction n’est pas dans votre camp.
 refuse-levy-in-play = Cette unité est en jeu.
 refuse-bonus-rebel = Un rebelle FAN reçoit des unités de guérilla, pas de compagnies FANT.
 refuse-bonus-kind = Parmi les FANT, seules des compagnies d’infanterie 2-2-6 viennent en bonus.
 note-bonus-upkeep = Gratuite cette année ; entretien dès l’an prochain.
 event-raised = { $side } : arrivée de { $unit }, sanctuaire : { $country }.
 event-raised-fant = { $side } : arrivée de { $unit } en renfort.
-roll-replacements = Remplacements de guérilla de { $side }
+roll-replacements = Remplacements de guérilla { $side-of }
 event-replacements = { $side } : { $count ->
     [one] une unité de guérilla au plus.
    *[other] jusqu’à { $count } unités de guérilla.
  }
-event-victory-check = Contrôle de victoire : le Gouvernement a { $points } points sur { $needed }.
+event-victory-check = Contrôle de victoire : le gouvernement a { $points } points sur { $needed }.
 ask-desertion = N’Djamena est tombée. Choisissez l’infanterie FANT à céder : { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
@@ -792,7 +800,7 @@ refuse-desertion-sum = Les unités cédées doivent faire exactement { $steps ->
     [one] un pas.
    *[other] { $steps } pas.
  }
-event-capital-falls = { $winner } : prise de N’Djamena et du pouvoir ; { $loser } : rébellion.
+event-capital-falls = { $winner-the } prennent N’Djamena et le pouvoir ; { $loser-the } sont désormais les rebelles.
 event-deserts = { $unit } quitte l’armée.
 ask-refuge = Où fuit { $commander } ?
 refuse-refuge-held = { $hex } est aux mains de l’ennemi.
@@ -800,7 +808,7 @@ event-flees = { $commander } fuit vers { $hex }.
 event-flees-abroad = { $commander } fuit au sanctuaire : { $country }.
 roll-event = Événement aléatoire
 event-random-cede = Événement : la Libye convoite le BET (Borkou, Ennedi, Tibesti).
-event-random-split-government = Événement : une faction rompt avec le Gouvernement.
+event-random-split-government = Événement : une faction rompt avec le gouvernement.
 event-random-split-rebel = Événement : une faction rompt avec le rebelle.
 event-random-paris = Événement : Paris revoit sa politique.
 event-random-locusts = Événement : criquets et choléra.
@@ -812,11 +820,11 @@ button-keep = Le garder
 preview-cede = Le BET est cédé
 note-cede-aid = Dé d’aide libyenne : { $year } cette année, { $later } les années suivantes.
 note-cede-presence = Les quatre préfectures du Nord tombent à P0.
-note-cede-resented = FAN reçoit 1 de plus à chaque test ultérieur d’une faction FAP.
-event-bet-ceded = { $side } cède le BET à la Libye.
-event-bet-kept = { $side } garde le BET.
-roll-split = Faction perdue par { $side }
-event-split-drawn = Une faction de { $side } est tirée au sort.
+note-cede-resented = Les FAN reçoivent +1 à chaque test ultérieur d’une faction pro-FAP.
+event-bet-ceded = { $side-the } cèdent le BET à la Libye.
+event-bet-kept = { $side-the } gardent le BET.
+roll-split = Faction perdue par { $side-the }
+event-split-drawn = Une faction { $side-of } est tirée au sort.
 roll-locusts = Région touchée
 event-locusts = Région touchée : { $region ->
     [north] Nord.
@@ -828,38 +836,38 @@ event-gdp = Production { $production } : PIB { $gdp } %, { $credits ->
    *[other] { $credits } crédits.
  }
 ask-tax = Augmenter l’impôt dans une préfecture, ou dans aucune ?
-button-no-tax = Pas d’impôt
-refuse-tax-presence = { $prefecture } est à P{ $presence } ; un impôt exige P2.
-refuse-second-tax = Une seule préfecture est taxée par an.
+button-no-tax = Pas de hausse
+refuse-tax-presence = { $prefecture } est à P{ $presence } ; une hausse d’impôt exige P2.
+refuse-second-tax = On ne peut taxer qu’une préfecture par an.
 note-tax = P2 → P1, production { $old } → { $new }
 preview-tax = Hausse d’impôt
 term-credits-before = Crédits sans elle
 term-tax-gain = Crédits en plus
-event-tax = L’impôt augmente, { $prefecture } : PIB { $gdp } %.
-ask-skill = { $commander } aide-t-il à l’étranger ? Aide : { $table ->
+event-tax = Hausse d’impôt, { $prefecture } : PIB { $gdp } %.
+ask-skill = { $commander } use-t-il de son talent à l’étranger ? Aide : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 button-skill = Avec son talent
 button-plain = Sans lui
-roll-aid = Aide étrangère pour { $side } : { $table ->
+roll-aid = Aide étrangère pour { $side-the } : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 preview-aid = Aide étrangère : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
-event-aid = Aide étrangère pour { $side }, ligne { $row } : { $table ->
+event-aid = Aide étrangère pour { $side-the }, ligne { $row } : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 term-aid-skill = Talent de { $commander }
-term-cool-paris = Paris se refroidit
+term-cool-paris = Paris prend ses distances
 term-warm-paris = Paris se rapproche
 term-after-withdrawal = Après le retrait
 term-bet-ceded = Le BET a été cédé
@@ -887,7 +895,7 @@ event-economic-aid = { $side } : { $aid } % d’aide, { $credits ->
     [one] un crédit.
    *[other] { $credits } crédits.
  }
-event-economic-aid-void = { $side } : { $aid } % d’aide, nulle pour un rebelle.
+event-economic-aid-void = { $side } : { $aid } % d’aide, rien pour un rebelle.
 ask-disband = Entretien : { $credits ->
     [one] il manque un crédit. Qui est dissous ?
    *[other] il manque { $credits } crédits. Qui est dissous ?
@@ -896,7 +904,7 @@ unfinished-disband = { $credits ->
     [one] Il manque encore un crédit.
    *[other] Il manque encore { $credits } crédits.
  }
-refuse-disband-kind = Seules les unités FANT sur la carte sont entretenues.
+refuse-disband-kind = Seules les unités FANT sur la carte demandent un entretien.
 refuse-disband-spare = { $unit } pourrait être gardée avec le reste.
 preview-disband = Entretien
 event-disbanded = Dissolution : { $unit }.
@@ -912,7 +920,7 @@ ask-split = Quel bataillon est divisé ?
 ask-split-companies = Quelles trois compagnies prennent sa place ?
 ask-merge = Quelles trois compagnies sont réunies ?
 ask-merge-battalion = Quel bataillon prend leur place ?
-ask-merge-where = Dans quel hexagone se tient-il ?
+ask-merge-where = Dans quel hexagone est-il placé ?
 refuse-split-nobody = Il n’y a aucun bataillon 7-3-6 sur la carte.
 refuse-split-counters = Il faut trois compagnies 2-2-6 hors de la carte.
 refuse-merge-counters = Il n’y a aucun bataillon 7-3-6 hors de la carte.
@@ -921,8 +929,8 @@ refuse-exchange-kind = Seuls des bataillons 7-3-6 et des compagnies 2-2-6 s’é
 refuse-exchange-off-map = Seules des unités sur la carte s’échangent.
 refuse-exchange-in-use = Ce pion est en jeu.
 refuse-merge-elsewhere = { $unit } se trouve ailleurs que les autres : { $prefecture }.
-refuse-merge-few = Trois compagnies avec la place d’un bataillon manquent, { $prefecture }.
-refuse-merge-hex = Le bataillon se tient dans l’hexagone d’une des trois.
+refuse-merge-few = Il n’y a pas trois compagnies avec la place d’un bataillon dans cette préfecture : { $prefecture }.
+refuse-merge-hex = Le bataillon est placé dans l’hexagone de l’une des trois.
 refuse-merge-room = Limite d’empilement en { $hex } : { $most }.
 event-split = Division en { $hex } : { $unit }.
 event-merged = Formation en { $hex } : { $unit }.
@@ -955,12 +963,12 @@ site-rebuild = Reconstituer : { $kind }
 kind-fant-armour = bataillon blindé
 kind-fant-air = unité aérienne
 end-ruin = Les deux camps perdent : la production est tombée à { $production }.
-end-prosperity = Victoire, { $side } : la production est montée à { $production }.
-end-points = Victoire aux points, { $side } : Gouvernement { $government }, rebelle { $rebel }.
-end-balance = Partie nulle aux points : Gouvernement { $government }, rebelle { $rebel }.
-end-presence = Victoire, { $side } : le pays est tenu.
-end-presence-short = Partie nulle : le Gouvernement ne tient pas assez du pays.
-end-fallen = Victoire, { $side } : N’Djamena est tombée.
+end-prosperity = Victoire { $side-of } : la production est montée à { $production }.
+end-points = Victoire { $side-of } aux points : gouvernement { $government }, rebelle { $rebel }.
+end-balance = Partie nulle aux points : gouvernement { $government }, rebelle { $rebel }.
+end-presence = Victoire { $side-of } : elles tiennent le pays.
+end-presence-short = Partie nulle : le gouvernement ne tient pas assez du pays.
+end-fallen = Victoire { $side-of } : N’Djamena est tombée.
 grade-decisive = décisive
 grade-marginal = marginale
 faction = { $name }
@@ -973,7 +981,7 @@ phase-terror = Terreur
 phase-checks = Tests d’affiliation
 phase-replacements = Remplacements de guérilla
 phase-capture = La capitale est tombée
-event-confined = La Libye soutient le Gouvernement : Français et OUA se limitent au Sud et au Chari-Baguirmi.
+event-confined = La Libye soutient le gouvernement : Français et OUA s’en tiennent au Sud et au Chari-Baguirmi.
 event-expelled = { $unit } doit partir.
 
 # Scenarios
@@ -1037,6 +1045,9 @@ event-returns-box = { $commander } revient : { $country }.
 note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
 end-abroad = { $side } gagne : { $commander } a quitté le pays.
 refuse-exchange-again = Cette unité vient d’un échange de ce budget.
+refuse-neutral = Le MRP est neutre : personne ne le commande encore.
+event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
+event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.
 # Optional rules
 option-oau_combat = Troupes de l’OUA
 option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.

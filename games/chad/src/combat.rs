@@ -225,7 +225,10 @@ impl Chad {
         }
         let there = position.at(hex) & position.army(position.active);
         let attacked = there & position.segment.attacked & self.catalog.roster.combat;
-        Err(if hex != target && position.hostile(position.active).contains(hex) {
+        let shared = &position.affairs.shared;
+        Err(if shared.contains(hex) || shared.contains(target) {
+            Illegal::new("14.23-20", say!("refuse-attack-shared"))
+        } else if hex != target && position.hostile(position.active).contains(hex) {
             Illegal::new("5.10-6", say!("refuse-second-target"))
         } else if !self.catalog.map.board.are_adjacent(hex, target) {
             Illegal::new("5.10-1", say!("refuse-attack-adjacent"))

@@ -92,6 +92,9 @@ impl Chad {
         {
             return illegal;
         }
+        if position.affairs.shared.contains(cell) {
+            return Illegal::new("14.23-21", say!("refuse-shared"));
+        }
         if position.is_defended(seat, cell) {
             return if costs[cell.index()] == FAR {
                 Illegal::new("4.22-2", say!("refuse-enemy-hex"))

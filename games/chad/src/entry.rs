@@ -388,6 +388,10 @@ impl Chad {
         if owner.is(seat) {
             return Ok(());
         }
+        let faction = self.catalog.unit(piece).faction();
+        if faction.is_some_and(|faction| position.affairs.neutral.contains(faction)) {
+            return Err(Illegal::new("14.43-1", say!("refuse-neutral")));
+        }
         if owner.seat().is_none() {
             return Err(Illegal::new("14.13-6", say!("refuse-independent")));
         }

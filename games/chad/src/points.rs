@@ -127,6 +127,17 @@ impl Chad {
     /// 14.22-2, 14.42-4
     fn judge_points(&self, position: &mut Position, log: &mut impl Log) {
         let (winner, end) = self.standing_by_points(position);
+        let production = position.affairs.total_production();
+        let bands = &self.catalog.victory.production;
+        if (bands.ruin..bands.decisive).contains(&production) {
+            // 14.22-9, 14.22-10: told, without a change of the level.
+            log.note(|| match production >= bands.marginal {
+                true => Event::new(say!("event-economy-marginal", production = production)).rule("14.22-9"),
+                false => {
+                    Event::new(say!("event-economy-disrupted", production = production)).rule("14.22-10")
+                }
+            });
+        }
         self.end(position, winner, end, log);
     }
 

@@ -319,6 +319,7 @@ impl Chad {
     }
 
     pub(crate) fn end_flights(&self, position: &mut Position, log: &mut impl Log) {
+        self.settle_shared(position);
         if position.active == position.government {
             self.withdraw_threatened_oau(position, log);
         }
@@ -397,6 +398,7 @@ impl Chad {
                 });
             }
         }
+        self.settle_shared(position);
         // 13.82-16
         position.variants.dispersed = position.variants.dispersed - position.army(position.active);
         self.rouse_neutrals(position, log);

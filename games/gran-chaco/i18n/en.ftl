@@ -515,4 +515,6 @@ chart-supply-armour = with armour
 chart-supply-airlift = isolated: by air
 chart-plus-one = +1
 chart-plus-one-white = +1 and 1 white
-provenance = { $text }
+provenance-terrain = The terrain paragraphs of the rule text; what it leaves open for towns is settled by rule terrain-12.
+provenance-munitions = The resource, attack and saturation-fire paragraphs of the rule text.
+provenance-supply = The supply paragraphs of the rule text.

@@ -532,4 +532,6 @@ chart-supply-armour = con blindados
 chart-supply-airlift = aislada: por aire
 chart-plus-one = +1
 chart-plus-one-white = +1 y 1 blanco
-provenance = { $text }
+provenance-terrain = Los párrafos del reglamento sobre el terreno; lo que deja abierto para las ciudades lo fija la regla terrain-12.
+provenance-munitions = Los párrafos del reglamento sobre recursos, ataque y fuego de saturación.
+provenance-supply = Los párrafos del reglamento sobre el suministro.

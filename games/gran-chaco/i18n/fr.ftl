@@ -538,4 +538,6 @@ chart-supply-armour = avec blindé
 chart-supply-airlift = isolée : pont aérien
 chart-plus-one = +1
 chart-plus-one-white = +1 et 1 blanc
-provenance = { $text }
+provenance-terrain = Les paragraphes de la règle sur le terrain ; ce qu’elle laisse ouvert pour les villes est fixé par la règle terrain-12.
+provenance-munitions = Les paragraphes de la règle sur les ressources, l’attaque et le tir de saturation.
+provenance-supply = Les paragraphes de la règle sur le ravitaillement.

@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why,
-    refuse, say,
+    Choices, Event, Illegal, Log, Message, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw,
+    Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -113,6 +113,13 @@ impl Stage<GranChaco> for Recon {
             return refuse!("recon-2", "refuse-recon-apart", sector = ask.rules.cell_name(next));
         }
         Ok(())
+    }
+
+    /// The sectors that come next are found once, not once for each.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        let next = self.next(ask);
+        out.next.extend(next.iter().map(Target::Cell));
+        out.complete = next.is_empty();
     }
 
     /// A chain may run into a corner; then it ends there.

@@ -187,9 +187,6 @@ pub struct Catalog {
     /// Ground by the face of the discovery die, from 1.
     pub discovery: [Terrain; 6],
     pub sight: usize,
-    pub terrain_provenance: String,
-    pub munitions_provenance: String,
-    pub scenario_provenance: String,
 }
 
 impl Catalog {
@@ -276,9 +273,6 @@ impl Catalog {
             white: scenario.white,
             discovery: scenario.discovery.faces,
             sight: scenario.discovery.sight,
-            terrain_provenance: terrain.provenance,
-            munitions_provenance: munitions.provenance,
-            scenario_provenance: scenario.provenance,
             board,
         })
     }
@@ -335,7 +329,8 @@ fn straight_lines(board: &HexBoard, from: Cell) -> ArrayVec<(Cell, Cell), 6> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TerrainData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     terrain: Vec<TerrainInfo>,
 }
 
@@ -356,7 +351,8 @@ impl TerrainData {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MunitionsData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     #[serde(rename = "colour")]
     colours: Vec<ColourData>,
 }
@@ -391,7 +387,8 @@ impl MunitionsData {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScenarioData {
-    provenance: String,
+    #[serde(rename = "provenance")]
+    _provenance: String,
     columns: i32,
     depth: i32,
     home_rows: i32,

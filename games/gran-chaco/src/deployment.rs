@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Motion, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw,
-    Why, refuse, say,
+    Choices, Event, Illegal, Log, Message, Motion, No, Offer, Pool, Question, Seat, SeatSet, Shape, Stage,
+    Target, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -154,6 +154,16 @@ impl Stage<GranChaco> for Units {
             1.. if ask.draft.contains(&Target::Button(DEPLOY_REST)) => Ok(()),
             0 => Ok(()),
             left => refuse!("scenario-12", "unfinished-deployment", left = left),
+        }
+    }
+
+    /// The draft is looked through once, not once for each sector.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        out.complete = self.finish::<No>(ask).is_ok();
+        if !out.complete {
+            let taken: Cells = cells_of(ask.draft).collect();
+            out.next.extend((ask.rules.catalog.home[self.seat] - taken).iter().map(Target::Cell));
+            out.push(Target::Button(DEPLOY_REST));
         }
     }
 

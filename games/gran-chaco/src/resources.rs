@@ -1,8 +1,8 @@
 //! Bases and resources: step 1 of a turn (bases-1 to bases-22, collapse-1 to collapse-4, scenario-19).
 
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why,
-    refuse, say,
+    Choices, Event, Illegal, Log, Message, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw,
+    Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +46,14 @@ impl Stage<GranChaco> for Munitions {
         match self.left(ask) {
             0 => Ok(()),
             left => refuse!("bases-3", "unfinished-munitions", left = left),
+        }
+    }
+
+    /// The dice are counted once for all colours.
+    fn choices(&self, ask: &Ask, out: &mut Choices) {
+        out.complete = self.left(ask) == 0;
+        if !out.complete {
+            out.next.extend(Colour::ALL.map(token));
         }
     }
 
@@ -107,7 +115,6 @@ impl Throw<GranChaco> for Production {
     /// bases-5, bases-8 to bases-21: tokens join the pool of their colour and keep.
     fn fall(&self, rules: &GranChaco, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let seat = self.seat;
-        let pool = self.dice(rules, position);
         let dice = rules.blue_dice(position, seat);
         let (blue_faces, munitions_faces) = faces.split_at(usize::from(dice.whole + dice.halved));
         let (whole, halved) = blue_faces.split_at(usize::from(dice.whole));
@@ -131,7 +138,7 @@ impl Throw<GranChaco> for Production {
                 yellow = gained[2],
                 white = gained[3],
             );
-            Event::new(message).by(seat).rule("bases-20").dice(&pool, faces)
+            Event::new(message).by(seat).rule("bases-20").dice(&self.dice(rules, position), faces)
         });
         rules.end_resources(position, seat, log);
     }
@@ -161,11 +168,11 @@ impl GranChaco {
 
     /// bases-5, supply-12, collapse-3, scenario-19
     pub(crate) fn blue_dice(&self, position: &Position, seat: Seat) -> BlueDice {
-        let held = |own: bool| {
-            let bases = position.bases.iter().filter(|base| base.holder == seat);
-            bases.filter(|base| (base.owner == seat) == own).count() as u8
-        };
-        let (own, captured) = (held(true), held(false));
+        let held = position.bases.iter().filter(|base| base.holder == seat);
+        let (own, captured) = held.fold((0, 0), |(own, captured), base| match base.owner == seat {
+            true => (own + 1, captured),
+            false => (own, captured + 1),
+        });
         let water = u8::from(position.well == Some(seat));
         match (position.has_collapsed(seat), self.options.collapse_total) {
             (false, _) => BlueDice { whole: own, halved: captured + water },

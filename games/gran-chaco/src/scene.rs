@@ -2,7 +2,7 @@
 
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
-    Chart, LegendEntry, Message, Paint, Scene, SceneBox, SceneCell, SceneName, SceneSide, SceneTrack, Seat,
+    Chart, LegendEntry, Paint, Scene, SceneBox, SceneCell, SceneName, SceneSide, SceneTrack, Seat,
     SidePattern, Spot, Texture, say,
 };
 
@@ -183,7 +183,7 @@ impl GranChaco {
                 say!("chart-guns"),
             ],
             rows: rows.collect(),
-            provenance: provenance(&self.catalog.terrain_provenance),
+            provenance: say!("provenance-terrain"),
             reconstructed: false,
             sheet: None,
         }
@@ -226,7 +226,7 @@ impl GranChaco {
                 say!("chart-fire"),
             ],
             rows: rows.to_vec(),
-            provenance: provenance(&self.catalog.munitions_provenance),
+            provenance: say!("provenance-munitions"),
             reconstructed: false,
             sheet: None,
         }
@@ -248,7 +248,7 @@ impl GranChaco {
             name: say!("chart-supply"),
             header: vec![say!("chart-case"), say!("colour-blue")],
             rows,
-            provenance: provenance(&self.catalog.scenario_provenance),
+            provenance: say!("provenance-supply"),
             reconstructed: false,
             sheet: None,
         }
@@ -261,10 +261,6 @@ pub fn pool_box(seat: Seat) -> &'static str {
 
 pub fn lost_box(seat: Seat) -> &'static str {
     if seat == BOLIVIA { "lost-bolivia" } else { "lost-paraguay" }
-}
-
-fn provenance(text: &str) -> Message {
-    say!("provenance", text = text.to_owned())
 }
 
 fn scene_side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {

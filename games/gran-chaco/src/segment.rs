@@ -117,12 +117,32 @@ impl Stage<GranChaco> for Segment {
         }
     }
 
-    /// What a unit can do is found for all its sectors and enemies at once.
+    /// Only units that have not acted are looked at, and what a unit can do is found for all its sectors and enemies
+    /// at once.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let [Target::Piece(unit)] = ask.draft else { return judged_choices(self, ask, out) };
-        ask.rules.list_orders(ask.position, *unit, Further::Yes, out);
-        if ask.rules.may_clear::<No>(ask.position, *unit).is_ok() {
-            out.push(Target::Button(CLEAR));
+        let (rules, position) = (ask.rules, ask.position);
+        match ask.draft {
+            [] => {
+                let rested =
+                    position.on_board(self.seat).filter(|(piece, _)| !position.unit(*piece).activated);
+                let able = rested.filter(|(piece, _)| rules.may_be_ordered(position, *piece));
+                out.next.extend(able.map(|(piece, _)| Target::Piece(piece)));
+                if rules.may_reconnoitre::<No>(position, self.seat).is_ok() {
+                    out.push(Target::Button(RECON));
+                }
+                if rules.may_raid::<No>(position, self.seat).is_ok() {
+                    out.push(Target::Button(RAID));
+                }
+                out.push(Target::Button(END));
+            }
+            [Target::Piece(unit)] => {
+                rules.list_orders(position, *unit, Further::Yes, out);
+                if rules.may_clear::<No>(position, *unit).is_ok() {
+                    out.push(Target::Button(CLEAR));
+                }
+            }
+            [Target::Button(RECON)] => out.next.extend(rules.catalog.board.cells().map(Target::Cell)),
+            _ => judged_choices(self, ask, out),
         }
     }
 
@@ -284,10 +304,16 @@ impl GranChaco {
         if position.unit(unit).activated {
             return Err(W::explained(|| self.why_activated(position, unit)));
         }
-        if !self.has_orders(position, unit, Further::Yes) && self.may_clear::<No>(position, unit).is_err() {
+        if !self.may_be_ordered(position, unit) {
             return refuse!("units-14", "refuse-no-orders");
         }
         Ok(())
+    }
+
+    /// units-14: a unit on the board that has not acted has something to do.
+    #[inline]
+    fn may_be_ordered(&self, position: &Position, unit: Piece) -> bool {
+        self.has_orders(position, unit, Further::Yes) || self.may_clear::<No>(position, unit).is_ok()
     }
 
     /// bases-7: thirst alone has ended the move of an unsupplied unit after its first sector.

@@ -41,7 +41,7 @@ impl Stage<GranChaco> for Supply {
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        self.judge_along(ask, &ask.rules.lines(ask.position, self.seat), target)
+        self.judge_along(ask, &self.account(ask), target)
     }
 
     /// supply-13: a player may decline.
@@ -103,12 +103,22 @@ impl Stage<GranChaco> for Supply {
         Some(Preview { heading: Some(say!("preview-supply")), terms, notes, overlays, ..Preview::default() })
     }
 
-    /// All lines are traced once, not once for each unit.
+    /// All lines are traced, and the draft reckoned up, once and not once for each unit.
     fn choices(&self, ask: &Ask, out: &mut Choices) {
-        let lines = ask.rules.lines(ask.position, self.seat);
-        self.candidates(ask, &mut out.next);
-        out.next.retain(|target| self.judge_along::<No>(ask, &lines, *target).is_ok());
         out.complete = true;
+        if matches!(ask.draft, [Target::Button(_), ..]) {
+            return;
+        }
+        let account = self.account(ask);
+        let units = ask.position.on_board(self.seat).map(|(piece, _)| piece);
+        let payable = units.filter(|piece| self.may_supply::<No>(ask, &account, *piece).is_ok());
+        out.next.extend(payable.map(Target::Piece));
+        if ask.draft.is_empty() {
+            out.push(Target::Button(SUPPLY_MOST));
+        }
+        if self.may_renounce::<No>(ask).is_ok() {
+            out.push(Target::Button(RENOUNCE));
+        }
     }
 
     fn carry_out(
@@ -146,15 +156,27 @@ impl Stage<GranChaco> for Supply {
     }
 }
 
+/// The lines of a side, and the blue and white that a draft spends along them.
+struct Account {
+    lines: Lines,
+    spent: (u16, u16),
+}
+
 impl Supply {
-    fn judge_along<W: Why>(&self, ask: &Ask, lines: &Lines, target: Target) -> Result<(), W> {
+    fn account(&self, ask: &Ask) -> Account {
+        let lines = ask.rules.lines(ask.position, self.seat);
+        let spent = ask.rules.cost_of(ask.position, &lines, ask.draft);
+        Account { lines, spent }
+    }
+
+    fn judge_along<W: Why>(&self, ask: &Ask, account: &Account, target: Target) -> Result<(), W> {
         if matches!(ask.draft, [Target::Button(_), ..]) {
             return Err(W::not_offered());
         }
         match target {
             Target::Button(SUPPLY_MOST) if ask.draft.is_empty() => Ok(()),
             Target::Button(RENOUNCE) => self.may_renounce(ask),
-            Target::Piece(piece) => self.may_supply(ask, lines, piece),
+            Target::Piece(piece) => self.may_supply(ask, account, piece),
             _ => Err(W::not_offered()),
         }
     }
@@ -170,7 +192,8 @@ impl Supply {
         Ok(())
     }
 
-    fn may_supply<W: Why>(&self, ask: &Ask, lines: &Lines, piece: Piece) -> Result<(), W> {
+    #[inline]
+    fn may_supply<W: Why>(&self, ask: &Ask, account: &Account, piece: Piece) -> Result<(), W> {
         ask.rules.is_division(piece)?;
         if side_of(piece) != self.seat {
             return refuse!("supply-13", "refuse-not-your-unit");
@@ -181,12 +204,11 @@ impl Supply {
         if ask.draft.contains(&Target::Piece(piece)) {
             return refuse!("supply-13", "refuse-supplied-already");
         }
-        let bill = ask.rules.bill(ask.position, lines, piece);
+        let bill = ask.rules.bill(ask.position, &account.lines, piece);
         if bill.is_free() {
             return refuse!("supply-1", "refuse-supplied-free");
         }
-        let spent = ask.rules.cost_of(ask.position, lines, ask.draft);
-        ask.rules.may_pay(ask.position, self.seat, bill, spent)
+        ask.rules.may_pay(ask.position, self.seat, bill, account.spent)
     }
 }
 
@@ -411,6 +433,7 @@ impl GranChaco {
     }
 
     /// Whether the stock suffices for a bill beyond the blue and white that are spent already.
+    #[inline]
     fn may_pay<W: Why>(
         &self,
         position: &Position,

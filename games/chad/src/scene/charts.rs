@@ -2,6 +2,7 @@
 
 use sandtable_engine::{Chart, Message, Piece, say};
 
+use crate::INFO;
 use crate::catalog::{
     Arm, Catalog, Choice, Combat, Composition, Effect, GOUKOUNI, GROUND_LINES, HABRE, Outcome, points,
 };
@@ -18,8 +19,19 @@ fn word(text: impl Into<String>) -> Message {
     say!("word", text = text.into())
 }
 
-fn provenance(text: &str) -> Message {
-    say!("provenance", text = text.to_owned())
+/// Where a chart comes from: what the shipped sheet says is said in every language, what a player writes in his
+/// own stands as he wrote it.
+fn provenance(sheet: &str, text: &str) -> Message {
+    let line = format!("provenance = \"{text}\"");
+    let is_shipped = INFO.sheets.iter().any(|info| info.id == sheet && info.text.contains(&line));
+    match sheet {
+        _ if !is_shipped => say!("provenance", text = text.to_owned()),
+        "combat" => say!("provenance-combat"),
+        "determination" => say!("provenance-determination"),
+        "withdrawal" => say!("provenance-withdrawal"),
+        "terrain" => say!("provenance-terrain"),
+        _ => say!("provenance-counters"),
+    }
 }
 
 fn combat(catalog: &Catalog) -> Chart {
@@ -43,7 +55,7 @@ fn combat(catalog: &Catalog) -> Chart {
         name: say!("chart-combat"),
         header: std::iter::once(say!("chart-dice")).chain(columns).collect(),
         rows: rows.collect(),
-        provenance: say!("chart-combat-note", source = provenance(&catalog.combat.provenance)),
+        provenance: say!("chart-combat-note", source = provenance("combat", &catalog.combat.provenance)),
         reconstructed: false,
         sheet: Some("combat"),
     }
@@ -90,7 +102,7 @@ fn determination(catalog: &Catalog) -> Chart {
             say!("chart-improved"),
         ],
         rows: rows.collect(),
-        provenance: provenance(&catalog.determination.provenance),
+        provenance: provenance("determination", &catalog.determination.provenance),
         reconstructed: false,
         sheet: Some("determination"),
     }
@@ -110,7 +122,7 @@ fn withdrawal(catalog: &Catalog) -> Chart {
         name: say!("chart-withdrawal"),
         header: vec![say!("chart-case"), say!("chart-die")],
         rows: needed.chain(modifiers).collect(),
-        provenance: provenance(&table.provenance),
+        provenance: provenance("withdrawal", &table.provenance),
         reconstructed: false,
         sheet: Some("withdrawal"),
     }
@@ -175,7 +187,7 @@ fn terrain(catalog: &Catalog) -> Chart {
             say!("chart-roads"),
         ],
         rows,
-        provenance: provenance(&terrain.provenance),
+        provenance: provenance("terrain", &terrain.provenance),
         reconstructed: false,
         sheet: Some("terrain"),
     }
@@ -203,6 +215,11 @@ fn counters(catalog: &Catalog) -> Chart {
         };
         let source = match roster.sources[kind].as_str() {
             "ours" => say!("source-ours"),
+            "Operation Manta site" => say!("source-site"),
+            "counter shown by the Operation Manta site" => say!("source-site-counter"),
+            "military skill from the Operation Manta site; aid skill and movement ours" => {
+                say!("source-site-skill")
+            }
             text => word(text.to_owned()),
         };
         Some(vec![kind_name(catalog, piece), number(count as i32), figures, steps, source])
@@ -218,7 +235,7 @@ fn counters(catalog: &Catalog) -> Chart {
             say!("chart-source"),
         ],
         rows: rows.collect(),
-        provenance: provenance(&roster.figures_provenance),
+        provenance: provenance("counters", &roster.figures_provenance),
         reconstructed: true,
         sheet: Some("counters"),
     }

@@ -1,4 +1,4 @@
-//! A map of the player's own: played as it says, or refused with line and hex.
+//! Sheets of the player's own: played as they say, or refused with line and hex.
 
 use chad::Chad;
 use sandtable_engine::{Fact, Rules, Setup};
@@ -103,4 +103,21 @@ fn a_map_on_which_the_set_up_cannot_stand_is_refused() {
     let Err(faults) = opened(map) else { panic!("accepted") };
     let said = faults.join("; ");
     assert!(said.starts_with("sheet map: at the start of the scenario fant-"), "{said}");
+}
+
+#[test]
+fn a_source_is_translated_unless_the_player_wrote_it() {
+    let text = Chad::info().sheet("terrain").expect("the terrain is a sheet").text;
+    let source = |sheet: String| {
+        let sheets = [("terrain".to_owned(), sheet)].into();
+        let setup = Setup { sheets, ..Setup::default_for(Chad::info()) };
+        let rules = Chad::open(&setup.checked(Chad::info()).unwrap()).unwrap();
+        let charts = rules.scene().charts;
+        let terrain = charts.iter().find(|chart| chart.id == "terrain").expect("the terrain is a chart");
+        terrain.provenance.key.to_string()
+    };
+    assert_eq!(source(text.to_owned()), "provenance-terrain");
+    let own = text.replacen("provenance = \"", "provenance = \"my copy; ", 1);
+    assert_ne!(own, text);
+    assert_eq!(source(own), "provenance");
 }

@@ -1079,7 +1079,7 @@ event-units-stay = Sin cambios: { $units }. FAN { $fan }, FAP { $fap }.
 event-unit-turns = { $unit } cambia de bando y va a { $country }.
 refuse-check-unit-kind = Así solo se pone a prueba a unidades FAN y FAP del enemigo.
 refuse-check-unit-box = { $unit } está en una casilla.
-refuse-check-unit-leader = Ningún líder suyo está en la prefectura de { $unit }.
+refuse-check-unit-leader = Ningún líder tuyo está en la prefectura de { $unit }.
 refuse-check-unit-twice = { $unit } ya ha sido puesta a prueba en esta fase.
 phase-exile = Presupuesto del gobierno en el exilio
 ask-dismiss = ¿Qué guerrillas ya no se pueden mantener? { $units ->
@@ -1112,7 +1112,7 @@ button-main-force = Fuerza principal
 button-combined-arms = Armas combinadas
 button-delay = Demora o cautela
 button-check = Poner a prueba un batallón
-ask-chit = Fije una ficha de batalla para { $hex }; nadie la ve todavía.
+ask-chit = Fija una ficha de batalla para { $hex }; nadie la ve todavía.
 note-main-force = Unidades convencionales: 1 más en combate convencional, 1 menos en combate de guerrillas. La primera pérdida es un batallón.
 note-combined-arms = La fuerza no cambia. Al sufrir pérdidas se puede poner a prueba a los batallones.
 note-delay = Unidades convencionales: 1 menos en combate convencional, 1 más en combate de guerrillas. Las pérdidas pueden convertirse en hexágonos de retirada.
@@ -1122,8 +1122,8 @@ refuse-main-force = Fuerza principal necesita un batallón convencional en el co
 ask-first-loss = ¿Qué batallón se pierde primero?
 refuse-first-loss = Con Fuerza principal lo primero que se pierde es un batallón.
 ask-arms-loss = { $steps ->
-    [one] Se debe un paso: entregue una unidad o ponga a prueba un batallón.
-   *[other] Se deben { $steps } pasos: entregue una unidad o ponga a prueba un batallón.
+    [one] Se debe un paso: entrega una unidad o pon a prueba un batallón.
+   *[other] Se deben { $steps } pasos: entrega una unidad o pon a prueba un batallón.
  }
 ask-arms-check = ¿Qué batallón se pone a prueba?
 refuse-arms-check-kind = Solo se pone a prueba a batallones.

@@ -241,6 +241,9 @@ impl Chad {
     pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
         let order = self.order(position, draft);
         let first = order.group.first()?;
+        if let Some((_, [Target::Cell(hex)])) = self.recon_order(order.rest) {
+            return Some(self.recon_preview(position, *hex));
+        }
         let steps = self.steps(order.group);
         let mut preview = Preview {
             heading: Some(say!("preview-move", unit = self.group_name(order.group), steps = steps)),

@@ -391,7 +391,7 @@ fn phase(position: &Position) -> &'static str {
         Frame::Activation => "activation",
         Frame::Harvest => "harvest",
         Frame::Entry => "entry",
-        Frame::Movement => "movement",
+        Frame::Movement | Frame::Recon(_) => "movement",
         Frame::Flights => "flights",
         Frame::Excess { .. } => "excess",
         Frame::Combat => "combat",

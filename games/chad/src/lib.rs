@@ -46,6 +46,7 @@ mod points;
 mod position;
 mod presence;
 mod reach;
+mod recon;
 mod replacements;
 mod results;
 mod retreat;
@@ -116,6 +117,7 @@ pub static INFO: TitleInfo = TitleInfo {
         SheetInfo { id: "affiliation", text: SHIPPED.affiliation, reconstructed: true },
         SheetInfo { id: "replacements", text: SHIPPED.replacements, reconstructed: true },
         SheetInfo { id: "victory", text: SHIPPED.victory, reconstructed: true },
+        SheetInfo { id: "recon", text: SHIPPED.recon, reconstructed: true },
     ],
     orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
@@ -262,6 +264,7 @@ impl Rules for Chad {
                 affiliation: setup.sheet(&INFO, "affiliation"),
                 replacements: setup.sheet(&INFO, "replacements"),
                 victory: setup.sheet(&INFO, "victory"),
+                recon: setup.sheet(&INFO, "recon"),
             };
             Arc::new(Catalog::compile(&sheets, options.readings)?)
         };

@@ -64,8 +64,10 @@ pub const COMBINED_ARMS: Button = Button(34);
 pub const DELAY: Button = Button(35);
 /// A battalion is checked.
 pub const CHECK: Button = Button(36);
+/// A unit looks at an enemy hex.
+pub const RECON: Button = Button(37);
 
-const BUTTONS: [&str; 37] = [
+const BUTTONS: [&str; 38] = [
     "end",
     "stack",
     "hold",
@@ -103,6 +105,7 @@ const BUTTONS: [&str; 37] = [
     "combined-arms",
     "delay",
     "check",
+    "recon",
 ];
 
 /// No answer is a larger number: hexes have four digits.
@@ -269,6 +272,7 @@ fn button_name(button: Button) -> Message {
         COMBINED_ARMS => say!("button-combined-arms"),
         DELAY => say!("button-delay"),
         CHECK => say!("button-check"),
+        RECON => say!("button-recon"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

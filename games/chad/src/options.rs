@@ -22,6 +22,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("main_faction_checks", "13.61-1"),
     OptionInfo::switch("exile_government", "13.70-1").needs(&[Need::scenario(&["campaign"])]),
     OptionInfo::switch("battle_chits", "13.81-1"),
+    OptionInfo::switch("reconnaissance", "13.92-1"),
 ];
 
 /// The options in force in one match.
@@ -55,6 +56,8 @@ pub struct Options {
     pub exile_government: bool,
     /// Both sides lock a battle chit before a combat.
     pub battle_chits: bool,
+    /// Light units look at enemy hexes.
+    pub reconnaissance: bool,
     pub readings: Readings,
 }
 
@@ -76,6 +79,7 @@ impl Options {
             main_faction_checks: on("main_faction_checks"),
             exile_government: on("exile_government"),
             battle_chits: on("battle_chits"),
+            reconnaissance: on("reconnaissance"),
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -25,6 +25,7 @@ use crate::harvest::Harvest;
 use crate::levy::Levy;
 use crate::main_factions::UnitCheck;
 use crate::movement::Movement;
+use crate::recon::Recon;
 use crate::replacements::ReplacementDie;
 use crate::results::Excess;
 use crate::sequence::Activation;
@@ -146,6 +147,7 @@ sandtable_engine::sequence! {
         roll "unit-affiliation-roll" UnitCheck(UnitCheck),
         ask "dismissal" Dismissal(Dismissal),
         ask "exile-spending" ExileSpending(ExileSpending),
+        roll "recon-roll" Recon(Recon),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -371,7 +373,7 @@ impl Position {
     /// Hands a counter over.
     pub fn give(&mut self, piece: Piece, owner: Owner) {
         let Unit { place, owner: old } = self.units[piece.index()];
-        let Variants { excused, dispersed, .. } = self.variants;
+        let (excused, dispersed) = (self.variants.excused, self.variants.dispersed);
         self.put(piece, Place::Out);
         self.held.owned[old.index()].remove(piece);
         self.held.owned[owner.index()].insert(piece);

@@ -188,6 +188,12 @@ impl Chad {
             // 4.53-3: it comes out of the entry hexes and goes on into Chad.
             mover.entry = Cells::EMPTY;
         }
+        if !position.variants.looks.is_empty() {
+            let spent = self.spent(position, group);
+            if spent > 0 {
+                mover.spend(spent);
+            }
+        }
         if mover.printed < mover.allowance {
             mover.beside = self.beside_commander(position, group);
         }

@@ -252,6 +252,7 @@ impl Chad {
     /// A player segment begins: water is looked at, everybody may move again.
     pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.active = seat;
+        position.variants.looks.clear();
         if self.options.quick_sanctuary {
             self.free_arrivals(position, seat, log);
         }
@@ -311,6 +312,7 @@ impl Chad {
 
     /// 4.00-2: the movement of a segment is over; flights come next (4.80-8).
     pub(crate) fn end_movement(&self, position: &mut Position, log: &mut impl Log) {
+        position.segment.ready = position.segment.ready - self.scouts(position);
         if self.flyers(position).is_empty() {
             self.end_flights(position, log);
         } else {

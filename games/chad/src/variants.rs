@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::Pieces;
+use crate::recon::Look;
 
 /// The state of optional rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +22,9 @@ pub struct Variants {
     /// Units dispersed by a special retreat (13.82-15).
     #[serde(skip_serializing_if = "is_default")]
     pub dispersed: Pieces,
+    /// Looks that were taken in this segment (13.92-10).
+    #[serde(skip_serializing_if = "is_default")]
+    pub looks: Vec<Look>,
 }
 
 impl Variants {

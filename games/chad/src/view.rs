@@ -47,7 +47,7 @@ impl Chad {
             Frame::Over { winner, end } => return vec![self.end_reason(position, winner, end)],
             Frame::Activation => say!("phase-activation"),
             Frame::Entry => say!("phase-entry"),
-            Frame::Movement => say!("phase-movement"),
+            Frame::Movement | Frame::Recon(_) => say!("phase-movement"),
             Frame::Flights => say!("phase-flights"),
             Frame::Excess { .. } => say!("phase-excess"),
             Frame::Combat | Frame::Battle => say!("phase-combat"),

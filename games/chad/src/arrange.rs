@@ -574,13 +574,23 @@ impl Chad {
             return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
         }
         let bounded = match position.frames.top() {
-            Frame::Entry | Frame::Movement | Frame::Flights | Frame::Excess { .. } => {
+            Frame::Entry
+            | Frame::Movement
+            | Frame::Recon(_)
+            | Frame::Flights
+            | Frame::Excess { .. } => {
                 position.held(position.active.other())
             }
             _ => &(*position.held(FAN) | *position.held(FAP)),
         };
         for cell in &bounded.intersection(&self.catalog.map.playable) {
-            let steps = self.steps(position.at(cell));
+            // A hex that is shared holds the stacks of both (14.23-20, 11.31-4).
+            let here = position.at(cell);
+            let stacks = [position.army(FAN), position.army(FAP), position.unaligned()];
+            let steps = match position.affairs.shared.contains(cell) {
+                true => stacks.map(|army| self.steps(here & army)).into_iter().max().unwrap_or(0),
+                false => self.steps(here),
+            };
             if steps > STACKING_LIMIT {
                 return Err(format!("{steps} steps stand in {} (4.23-1)", label(cell)));
             }

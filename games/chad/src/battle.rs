@@ -433,10 +433,9 @@ impl Chad {
         self.begin_fight(position, log);
     }
 
-    /// The combat takes place: chits are shown, modifiers chosen.
+    /// The combat takes place: modifiers are chosen, then chits shown.
     pub(crate) fn begin_fight(&self, position: &mut Position, log: &mut impl Log) {
-        self.show_chits(position, log);
-        self.ask_modifier(position, Side::Attacker);
+        self.ask_modifier(position, Side::Attacker, log);
     }
 
     /// 5.53-3, 5.53-4, 5.53-16: after an operation the combat goes on with whoever is left.
@@ -463,16 +462,22 @@ impl Chad {
     }
 
     /// 5.63-3: the attacker chooses first; who has nothing to choose is not asked.
-    pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side) {
+    pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let stage = if self.modifiers(position, &battle, side).len() > 1 {
             Step::modifier(side)
         } else if side == Side::Attacker {
-            return self.ask_modifier(position, Side::Defender);
+            return self.ask_modifier(position, Side::Defender, log);
         } else {
-            Step::Dice
+            return self.throw_dice(position, log);
         };
         self.top_battle_mut(position).stage = stage;
+    }
+
+    /// Everything is chosen: the dice are due.
+    pub(crate) fn throw_dice(&self, position: &mut Position, log: &mut impl Log) {
+        self.show_chits(position, log);
+        self.top_battle_mut(position).stage = Step::Dice;
     }
 
     /// What a side may choose from: none first.

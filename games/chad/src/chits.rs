@@ -427,7 +427,18 @@ impl Chad {
         }
     }
 
-    /// 13.81-2: before the modifiers both chits are shown.
+    /// The position as somebody reckons with it who does not know the chits: they change no strength.
+    pub(crate) fn without_chits(&self, position: &Position) -> Position {
+        let mut plain = position.clone();
+        for battle in &mut plain.battles {
+            if !battle.chits.shown {
+                battle.chits.locked = battle.chits.locked.map(|chit| chit.map(|_| Chit::CombinedArms));
+            }
+        }
+        plain
+    }
+
+    /// 13.81-2: before the dice both chits are shown.
     pub(crate) fn show_chits(&self, position: &mut Position, log: &mut impl Log) {
         let Some(battle) = position.battles.last_mut() else { return };
         let [Some(attacker), Some(defender)] = battle.chits.locked else { return };

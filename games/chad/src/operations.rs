@@ -51,6 +51,11 @@ impl Stage<Chad> for KindOfCombat {
         ask.rules.kind_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
     }
 
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
+    }
+
     fn choices(&self, ask: &Ask, out: &mut Choices) {
         two_choices(ask.draft, [CONVENTIONAL, GUERRILLA], out);
     }
@@ -100,6 +105,11 @@ impl Stage<Chad> for Operation {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         ask.rules.operation_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {

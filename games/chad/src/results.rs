@@ -73,6 +73,11 @@ impl Stage<Chad> for Leadership {
         ask.rules.modifier_preview(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft)
     }
 
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
+    }
+
     fn choices(&self, ask: &Ask, out: &mut Choices) {
         ask.rules.modifier_choices(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft, out);
     }
@@ -358,8 +363,8 @@ impl Chad {
             log.note(|| Event::new(modifier_event(modifier)).rule("5.63-3").by(seat));
         }
         match side {
-            Side::Attacker => self.ask_modifier(position, Side::Defender),
-            Side::Defender => battle.stage = Step::Dice,
+            Side::Attacker => self.ask_modifier(position, Side::Defender, log),
+            Side::Defender => self.throw_dice(position, log),
         }
     }
 

@@ -190,7 +190,7 @@ describe('who is who', () => {
     await north.page.getByText('South: away').waitFor();
     await north.page.getByRole('button', { name: 'Invite' }).click();
     const link = await north.page.getByTestId('seat-link').inputValue();
-    expect(await north.page.getByTestId('own-link').count()).toBe(1);
+    await north.page.getByTestId('link-state').filter({ hasText: 'Not used yet' }).waitFor();
     const south = await open();
     await south.page.goto(link);
     await south.page.getByText('You are South').waitFor();
@@ -206,6 +206,7 @@ describe('who is who', () => {
     await here.page.locator('.board').waitFor();
     await here.page.getByLabel('More').click();
     await here.page.getByRole('button', { name: 'Links of the seats' }).click();
+    await here.page.getByRole('button', { name: 'Link for another device' }).first().click();
     const link = await here.page.getByTestId('own-link').inputValue();
     const elsewhere = await open();
     await elsewhere.page.goto(link);

@@ -145,7 +145,13 @@ async function click(page: Page, selector: string): Promise<void> {
     await page.mouse.up({ button: 'middle' });
     found = await find(page, selector);
   }
-  if (found) await page.mouse.click(found.at.x, found.at.y);
+  if (found) await point(page, found.at);
+}
+
+/** Points with what the screen is made for. */
+async function point(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const byFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  await (byFinger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /** Clicks a counter; in a stack, picks it from the fan. */
@@ -183,7 +189,7 @@ export const clickTable = (page: Page, before: Sight, random: () => number): Pro
       return;
     }
     const stands = await page.locator('.world .counters .piece:has(.lift)').first().boundingBox();
-    if (stands) await page.mouse.click(stands.x + stands.width / 2 + (random() - 0.5) * 160, stands.y + stands.height / 2 + (random() - 0.5) * 160);
+    if (stands) await point(page, { x: stands.x + stands.width / 2 + (random() - 0.5) * 160, y: stands.y + stands.height / 2 + (random() - 0.5) * 160 });
   });
 
 export const clickButton = (page: Page, before: Sight, label: string): Promise<Sight> =>

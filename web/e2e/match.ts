@@ -7,8 +7,13 @@ export async function sitDown(page: Page, address: string, title: string, seats:
   const id = await page.evaluate(
     async (body) => {
       const response = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      const created = (await response.json()) as { id: string; tokens: Record<string, string>; links: Record<string, string>; owner?: string };
-      const tokens = Object.entries(created.tokens).flatMap(([side, token]) => (body.seats[side] === 'here' ? [token] : []));
+      const created = (await response.json()) as { id: string; codes: Record<string, string>; links: Record<string, string>; owner?: string };
+      const tokens: string[] = [];
+      for (const [side, link] of Object.entries(created.codes)) {
+        if (body.seats[side] !== 'here') continue;
+        const sat = await fetch(`/api/matches/${created.id}/sit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ link, salt: 'word' }) });
+        tokens.push(((await sat.json()) as { token: string }).token);
+      }
       const links = Object.fromEntries(Object.entries(created.links).filter(([side]) => body.seats[side] === 'link'));
       localStorage.setItem('sandtable.seats', JSON.stringify({ [created.id]: { tokens, links, owner: created.owner } }));
       return created.id;

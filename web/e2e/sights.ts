@@ -17,7 +17,7 @@ export function faults(page: Page, least: number): Promise<Fault[]> {
   return page.evaluate((wanted) => {
     const found: { choice: string; why: string }[] = [];
     const board = document.querySelector('.board')?.getBoundingClientRect();
-    const edges = new Set([...document.querySelectorAll('.edge')].map((edge) => ['left', 'right', 'top', 'bottom'].find((side) => edge.classList.contains(side))));
+    const edges = new Set([...document.querySelectorAll('.edge')].flatMap((edge) => ['left', 'right', 'top', 'bottom'].filter((side) => edge.classList.contains(side))));
     const over = (at: { x: number; y: number }) => document.elementFromPoint(at.x, at.y);
     const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
     /** Pixels by which a finger may miss a base on an open table. */
@@ -25,15 +25,17 @@ export function faults(page: Page, least: number): Promise<Fault[]> {
     const check = (choice: string, box: DOMRect, room: number) => {
       const at = middle(box);
       if (!board) return;
-      const inside = at.x > board.left && at.x < board.right && at.y > board.top && at.y < board.bottom;
-      const side = at.x <= board.left ? 'left' : at.x >= board.right ? 'right' : at.y <= board.top ? 'top' : 'bottom';
-      if (!inside) {
-        if (edges.size === 0) found.push({ choice, why: `out of sight (${side}) and nothing points to it` });
+      const away = { left: board.left - at.x, right: at.x - board.right, top: board.top - at.y, bottom: at.y - board.bottom };
+      const sides = Object.entries(away).flatMap(([side, pixels]) => (pixels >= 0 ? [side] : []));
+      if (sides.length > 0) {
+        if (!sides.some((side) => edges.has(side))) found.push({ choice, why: `out of sight (${sides.join(', ')}) and nothing points to it` });
         return;
       }
       const under = over(at);
       if (!under?.closest('.world')) {
-        if (!under?.closest('.tools') || edges.size === 0) found.push({ choice, why: `covered by ${under?.className ?? 'nothing'}` });
+        // What lies under the buttons of the map, or under a label that found no free place, is pointed to as well.
+        const pointed = under?.closest('.tools, .edge.arrow') && edges.size > 0;
+        if (!pointed) found.push({ choice, why: `covered by ${under?.className ?? 'nothing'}` });
         return;
       }
       if (Math.min(box.width, box.height) + room < wanted) found.push({ choice, why: `${Math.round(box.width)} × ${Math.round(box.height)} pixels` });
@@ -57,8 +59,33 @@ export function faults(page: Page, least: number): Promise<Fault[]> {
       const box = button.getBoundingClientRect();
       if (box.height > 0 && box.height < Math.min(wanted, 40)) found.push({ choice: button.innerText, why: `a button ${Math.round(box.height)} pixels high` });
     }
+    for (const edge of document.querySelectorAll<HTMLElement>('.edge')) {
+      const { width, height } = edge.getBoundingClientRect();
+      if (Math.min(width, height) < Math.min(wanted, 40)) found.push({ choice: edge.innerText, why: `a label ${Math.round(width)} × ${Math.round(height)} pixels` });
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push({ choice: 'the page', why: `${scrollWidth - clientWidth} pixels wider than the screen` });
     return found;
   }, least);
+}
+
+/** The counters and cells that a hand can point at without moving the map or a tray. */
+export function within(page: Page): Promise<{ pieces: number[]; cells: string[] }> {
+  return page.evaluate(() => {
+    const seen = (element: Element, around: string): boolean => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(around) != null;
+    };
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    return {
+      pieces: all('.counters .piece:has(.offered)')
+        .filter((piece) => seen(piece.querySelector('.offered') ?? piece, '.world, .tray'))
+        .map((piece) => Number(piece.dataset['piece'])),
+      cells: all('.world .offer')
+        .filter((cell) => seen(cell, '.world'))
+        .map((cell) => cell.dataset['choice'] ?? ''),
+    };
+  });
 }
 
 /** Waits until the map has come to rest and nothing moves. */

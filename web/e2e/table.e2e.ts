@@ -87,8 +87,8 @@ test('what is written on an open table can be read with the whole of it in sight
 
 test('a mark lies at its base, whichever way it is turned, and is seen with the whole table in sight', async () => {
   const { page } = await open();
-  // With the enemy elsewhere, so that what is hidden stays in sight.
-  await sitDown(page, server.address, 'guerra-civil', { ...both, republic: 'link' }, { scenario: 'sesena' });
+  // Against the computer, so that what is hidden stays in sight.
+  await sitDown(page, server.address, 'guerra-civil', { ...both, republic: 'captain' }, { scenario: 'sesena' });
   await page.getByRole('button', { name: 'Deploy the rest' }).click();
   // The bottle throwers face the edge from which the tanks come.
   const unit = page.locator('.counters .piece', { has: page.locator('[data-badge="badge-hidden"]') });

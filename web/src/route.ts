@@ -8,9 +8,18 @@ export type Route =
   | { screen: 'about' }
   | { screen: 'dice'; id: string };
 
+/** A part of an address; one that is damaged is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parse(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [head, id, tail] = path.split('/').map(decodeURIComponent);
+  const [head, id, tail] = path.split('/').map(decoded);
   const search = new URLSearchParams(query);
   switch (head) {
     case 'new': {

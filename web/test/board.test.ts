@@ -13,8 +13,8 @@ test('what lies outside the window is sorted by the edge it lies beyond, the nea
     { thing: 'below', at: { x: 990, y: 1300 } },
   ];
   expect(beyond(things, { width: 1000, height: 1000 })).toEqual([
-    { side: 'left', along: 0.55, things: ['near', 'far'] },
-    { side: 'bottom', along: 0.85, things: ['below'] },
+    { side: 'left', length: 'words', box: { x: 6, y: 530, width: 176, height: 40 }, things: ['near', 'far'] },
+    { side: 'bottom', length: 'words', box: { x: 818, y: 954, width: 176, height: 40 }, things: ['below'] },
   ]);
 });
 
@@ -27,8 +27,22 @@ test('what lies under a button counts as outside, and a label at the edge hides 
   ];
   const found = beyond(things, window, [{ x: 950, y: 10, width: 40, height: 200 }]);
   expect(found.map(({ side, things }) => [side, things])).toEqual([['right', ['under']], ['left', ['left']]]);
-  const along = (found[1]?.along ?? 0) * window.height;
-  expect(along + 38 < 490 || along > 530).toBe(true);
+  const { y = 0 } = found[1]?.box ?? {};
+  expect(y + 40 <= 490 || y >= 530).toBe(true);
+});
+
+test('a label in a crowd becomes an arrow, and points to what it hides too', () => {
+  const window = { width: 390, height: 400 };
+  const crowd = (pitch: number) =>
+    Array.from({ length: Math.floor(400 / pitch) ** 2 }, (_, index) => ({ thing: `${index}`, at: { x: (0.5 + (index % Math.floor(400 / pitch))) * pitch, y: (0.5 + Math.floor(index / Math.floor(400 / pitch))) * pitch } }));
+  const outside = { thing: 'outside', at: { x: -30, y: 200 } };
+  const [sparse] = beyond([outside, ...crowd(130)], window);
+  expect(sparse?.things).toEqual(['outside']);
+  const [dense] = beyond([outside, ...crowd(40)], window);
+  expect(dense?.length).toBe('arrow');
+  const hidden = crowd(40).filter(({ at: { x, y } }) => dense && x > dense.box.x && y > dense.box.y && x < dense.box.x + dense.box.width && y < dense.box.y + dense.box.height);
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(dense?.things.toSorted()).toEqual([...hidden.map(({ thing }) => thing), 'outside'].toSorted());
 });
 
 test('the places and units that a question speaks of are found, however deep they are named', () => {

@@ -51,3 +51,16 @@ test('of places too far apart for one window, the one with most around it is loo
   expect(camera.mostAround(spots, { x: 200, y: 350 })).toEqual({ x: 3000, y: 350 });
   expect(camera.middleOf(spots.slice(1))).toEqual({ x: 3050, y: 350 });
 });
+
+test('a browser that is late with its frames leaves the map at rest', () => {
+  const frames = new Map<number, () => void>();
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.set(frames.size + 1, draw).size);
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  let moves = false;
+  const camera = new Camera({ x: 0, y: 0, width: 1000, height: 700 }, counter, (_, moving) => (moves = moving), () => undefined);
+  camera.resize({ x: 0, y: 0, width: 1000, height: 700 }, null);
+  camera.pan(10, 10);
+  vi.runAllTimers();
+  for (const draw of frames.values()) draw();
+  expect(moves).toBe(false);
+});

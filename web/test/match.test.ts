@@ -4,7 +4,7 @@ import { pick } from '../src/board/pick';
 import { applied } from '../src/match/delta';
 import { fraction, percent } from '../src/match/odds';
 import { withUndone } from '../src/match/undone';
-import { CommittedDice, checkRolls } from '../src/match/verify';
+import { CommittedDice, checkFile, checkRolls, type MatchFile } from '../src/match/verify';
 import { parse } from '../src/route';
 import type { Choice, Prompt, ViewPiece } from '../src/wire/engine';
 import type { LogEntry } from '../src/wire/http';
@@ -89,6 +89,34 @@ describe('committed dice', () => {
     expect((await checkRolls(dice, [entry((face % 6) + 1)]))[0]?.holds).toBe(false);
   });
 
+  test('that follow from seals are drawn again from a file, and a change in it is found', async () => {
+    const key = Buffer.alloc(32, 7);
+    const hmac = (under: Buffer, ...lines: (string | number)[]) => createHmac('sha256', under).update(lines.join('\n')).digest();
+    const commitment = createHash('sha256').update(key).digest('hex');
+    const seals = hmac(key, 'sandtable-seal-2');
+    const first = hmac(seals, 'sandtable-2', 'm', 0, commitment).toString('hex');
+    const second = hmac(seals, first, 1, 'sit', 'red', 0, '', 'mine', 'h0').toString('hex');
+    const third = hmac(seals, second, 2, 'answer', 'red', 1, 'go 1-1', 'word', 'h1').toString('hex');
+    const face = (index: number, sides: number) => (hmac(key, 'sandtable-dice-2', 'm', 3, index, 0, third).readUInt32BE(0) % sides) + 1;
+    const file = (answer: string, salt: string): MatchFile => ({
+      id: 'm',
+      dice: { scheme: 'hmac-sha256-2', commitment, secret },
+      records: [
+        { sit: 'red', salt: 'mine', hash: 'h0' },
+        { seat: 'red', answer, salt, hash: 'h1' },
+        { faces: [face(0, 6), face(1, 10)], sides: [6, 10], hash: 'h2' },
+      ],
+    });
+    const check = await checkFile(file('go 1-1', 'word'));
+    expect(check.fits && check.rolls.every((roll) => roll.holds) && check.rolls.length === 1).toBe(true);
+    expect(check.words.get('red')).toEqual({ with: 2, all: 2 });
+    for (let salt = 0, found = 0; salt < 20; salt++) {
+      found += Number((await checkFile(file('go 1-2', `w${salt}`))).rolls[0]?.holds === false);
+      if (salt === 19) expect(found).toBeGreaterThan(10);
+    }
+    expect((await checkFile({ ...file('go 1-1', 'word'), dice: { scheme: 'hmac-sha256-2', commitment: 'x', secret } })).fits).toBe(false);
+  });
+
   test('a secret that is none is refused', async () => {
     await expect(CommittedDice.open('abc', 'm', [])).rejects.toThrow('64');
   });
@@ -127,4 +155,12 @@ test('addresses lead where they say', () => {
   expect(parse('#/new?title=x')).toEqual({ screen: 'new', title: 'x' });
   expect(parse('')).toEqual({ screen: 'lobby' });
   expect(parse('#/nonsense')).toEqual({ screen: 'lobby' });
+});
+
+describe('addresses', () => {
+  test('a damaged one leads somewhere', () => {
+    expect(parse('#/m/%')).toEqual({ screen: 'match', id: '%' });
+    expect(parse('#/%E0%A4%A')).toEqual({ screen: 'lobby' });
+    expect(parse('#/m/a%20b?seat=c')).toEqual({ screen: 'match', id: 'a b', seat: 'c' });
+  });
 });

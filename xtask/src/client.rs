@@ -1,10 +1,10 @@
 //! The page for browsers: its packages, its checks, its build, its tests in a real browser.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
+use crate::chromium;
 use crate::project::{cargo, root, run, run_in, run_with};
 
 fn folder() -> PathBuf {
@@ -56,9 +56,10 @@ pub fn pictures() -> Result<()> {
 
 fn in_chromium(script: &str) -> Result<()> {
     build()?;
-    install_chromium()?;
+    let chromium = chromium::ready()?;
     run(&cargo(), &["build", "--package", "sandtable", "--package", "sandtable-toys", "--locked"])?;
     let environment = [
+        ("CHROMIUM", chromium.into_os_string()),
         ("SANDTABLE", program("sandtable")?.into_os_string()),
         ("SANDTABLE_TOYS", program("sandtable-toys")?.into_os_string()),
         // The page was built above; the tests must not build it again under a program that has read it.
@@ -74,22 +75,4 @@ fn program(name: &str) -> Result<PathBuf> {
 
 fn npm(arguments: &[&str]) -> Result<()> {
     run_in(&folder(), "npm", arguments).context("the page needs Node 20 or newer with npm")
-}
-
-/// Installs Debian's Chromium where it is missing and may be installed.
-fn install_chromium() -> Result<()> {
-    if Path::new("/usr/bin/chromium").exists() || std::env::var_os("CHROMIUM").is_some() {
-        return Ok(());
-    }
-    let apt = |arguments: &[&str]| {
-        Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive").status()
-    };
-    let installed = apt(&["update", "-qq"]).is_ok_and(|status| status.success())
-        && apt(&["install", "-y", "-qq", "chromium"]).is_ok_and(|status| status.success());
-    if !installed {
-        bail!(
-            "Chromium is needed for the browser tests: install it, or name it with CHROMIUM=/path/to/chromium"
-        );
-    }
-    Ok(())
 }

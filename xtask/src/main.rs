@@ -1,8 +1,10 @@
 //! The project's own commands, so that nobody needs shell scripts: `cargo xtask <command>`.
 
 mod bench;
+mod chromium;
 mod client;
 mod count;
+mod dependencies;
 mod fuzz;
 mod load;
 mod mutants;
@@ -23,7 +25,7 @@ cargo xtask <command>
   test [--all]       format, lints, tidiness and every test; stages that passed unchanged are skipped
                      unless --all is given or CI is set
   codegen            write the wire types of the page from those of the kernel
-  browser            the page in a real Chromium; installs it where it is missing
+  browser            the page in a real Chromium; finds or installs it
   pictures           take the pictures of docs/pictures from the real page
   figures            frames a second of the page and what a frame costs, on this machine
   fuzz [--minutes N] every fuzz target for N minutes, with libFuzzer; installs cargo-fuzz where it is missing

@@ -64,11 +64,12 @@ pub fn run_with(
     Ok(())
 }
 
-/// Installs a subcommand of cargo, such as `cargo-fuzz`, unless it is there already.
+/// Installs a subcommand of cargo, such as `cargo-fuzz`, unless it is there already. It is built without
+/// optimisation: what it does takes seconds, building it well takes minutes.
 pub fn install(tool: &str) -> Result<()> {
     let subcommand = tool.strip_prefix("cargo-").unwrap_or(tool);
     let is_there = Command::new(cargo()).args([subcommand, "--version"]).output()?.status.success();
-    if is_there { Ok(()) } else { run(&cargo(), &["install", "--locked", tool]) }
+    if is_there { Ok(()) } else { run(&cargo(), &["install", "--locked", "--debug", tool]) }
 }
 
 /// The cargo that runs us.

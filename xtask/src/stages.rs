@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::project::{cargo, files, root, run};
-use crate::{client, fuzz, tally, tidy};
+use crate::{client, dependencies, fuzz, tally, tidy};
 
 /// Builds the page and the program and serves them; with arguments, plays in the terminal instead.
 pub fn play(arguments: &[&str]) -> Result<()> {
@@ -47,9 +47,10 @@ struct Stage {
     run: fn() -> Result<()>,
 }
 
-const STAGES: [Stage; 8] = [
+const STAGES: [Stage; 9] = [
     Stage { name: "format", run: || run(&cargo(), &["fmt", "--all", "--check"]) },
     Stage { name: "tidy", run: tidy::check },
+    Stage { name: "dependencies", run: dependencies::check },
     // Before the program, which embeds the page.
     Stage { name: "page", run: client::check },
     Stage {

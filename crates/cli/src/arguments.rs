@@ -125,6 +125,37 @@ program can read.")]
 
 Stops on an interrupt (Ctrl-C) or a termination signal, after the requests under way have ended.")]
     Serve(Serve),
+    /// Copy the database of a server to a new file, also while it is serving
+    #[command(after_help = "Example:\n  sandtable backup club-2026-11-17.sqlite --database club.sqlite")]
+    Backup {
+        /// File to write; must not exist yet
+        file: PathBuf,
+        /// Database to copy: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
+    /// Put a copy in the place of a server's database, which must not be there
+    #[command(after_help = "Example:
+  sandtable restore club-2026-11-17.sqlite --database club.sqlite
+
+Matches that are not over go on with new dice, because their players may have seen what fell since.")]
+    Restore {
+        /// Copy, as written by `sandtable backup`
+        file: PathBuf,
+        /// Database to write: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
+    /// Read every page of a server's database and play every match of it again
+    #[command(after_help = "Example:
+  sandtable check --database club.sqlite
+
+The exit code is 1 when something is wrong. The server may go on meanwhile: a copy is looked at.")]
+    Check {
+        /// Database to check: a path, or sqlite:PATH [default: in the user's data folder]
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+    },
     /// Give random answers, legal and illegal, and look for faults in the rules
     #[command(after_help = "Example:
   sandtable fuzz calama --decisions 100000 --seed 7
@@ -145,9 +176,35 @@ pub struct Serve {
     /// [default: as large as the disk]
     #[arg(long, value_name = "MEGABYTES")]
     pub database_limit: Option<NonZeroU64>,
-    /// Matches that one address may create in a minute
+    /// Matches that one address may create in a minute; large ones count as several
     #[arg(long, value_name = "N", default_value = "120")]
     pub creations: NonZeroU32,
+    /// Address of the page as players know it, such as https://table.example.org; may be repeated. Without it the
+    /// server answers only by its numeric address and as localhost
+    #[arg(long, value_name = "URL", value_parser = host_of)]
+    pub origin: Vec<String>,
+    /// Proxy whose X-Forwarded-For is believed, as an address or network; may be repeated
+    #[arg(long, value_name = "NETWORK")]
+    pub trust_proxy: Vec<sandtable_server::Network>,
+    /// Form of the log on the standard error
+    #[arg(long, value_enum, default_value = "text")]
+    pub log: Log,
+    /// How much is logged: error, warn, info or debug
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub log_level: sandtable_server::LogLevel,
+    /// Word that opens the server's figures at /metrics [default: they are shown to nobody]
+    #[arg(long, value_name = "WORD", env = "SANDTABLE_METRICS_TOKEN", hide_env_values = true)]
+    pub metrics_token: Option<String>,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Log {
+    /// Lines for people
+    Text,
+    /// One JSON object a line
+    Json,
+    Off,
 }
 
 /// What a match is set up with.
@@ -277,6 +334,17 @@ impl Language {
         let tag = locale.split(['_', '.', '@', '-']).next()?;
         [Language::En, Language::Es, Language::Fr].into_iter().find(|language| language.tag() == tag)
     }
+}
+
+/// The name of the machine in an address of the page.
+fn host_of(url: &str) -> Result<String, String> {
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split(['/', ':']).next()).unwrap_or("");
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'.';
+    if host.is_empty() || !host.bytes().all(plain) {
+        return Err("write it as https://table.example.org".to_owned());
+    }
+    Ok(host.to_owned())
 }
 
 /// Reads `NAME=VALUE`.

@@ -5,20 +5,22 @@
 //! mirrors memory.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::dice::{CommittedDice, SCHEME};
+use crate::dice::{CommittedDice, Cup, Scheme, is_salt};
 use crate::replay::Replay;
 use crate::{Hash, Input, Match, Record, Rules, Setup, Table, TitleInfo, answer_text, parse_answer};
 
 /// Names the file for what it is.
 pub const FORMAT: &str = "sandtable-match";
-/// The latest version of the form. The second keeps positions and tells where the rules were revised; a
-/// document that does neither is still written as the first.
-pub const VERSION: u32 = 2;
+/// The latest version of the form. The second keeps positions and tells where the rules were revised; the third
+/// tells who sat down, what players added to the dice, and where new dice began. A document that does none of it
+/// is still written as the first.
+pub const VERSION: u32 = 3;
 /// Of the positions that a document keeps, the last stays and those after so many records.
 pub const POSITION_EVERY: usize = 32;
 /// No honest match comes near this; larger files are refused before they are read.
@@ -46,6 +48,9 @@ pub struct MatchDocument {
     pub seats: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceDocument>,
+    /// Dice that were drawn in the middle of the match, in the order in which they began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub new_dice: Vec<DiceDocument>,
     pub records: Vec<RecordDocument>,
     /// Positions after some of the records, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -72,7 +77,10 @@ pub struct DiceDocument {
     /// it, so that they share their dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_for: Option<String>,
-    /// SHA-256 of the secret, shown from the beginning.
+    /// The record after which they begin.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub since: usize,
+    /// SHA-256 of the secret, shown before the first roll.
     pub commitment: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub salts: Vec<String>,
@@ -82,15 +90,36 @@ pub struct DiceDocument {
 }
 
 impl DiceDocument {
-    pub fn of(dice: &CommittedDice) -> DiceDocument {
+    /// The dice of a match of this id, with their secret.
+    pub fn of(dice: &CommittedDice, id: &str) -> DiceDocument {
         DiceDocument {
-            scheme: SCHEME.to_owned(),
-            drawn_for: None,
+            scheme: dice.scheme().id().to_owned(),
+            drawn_for: (dice.match_id() != id).then(|| dice.match_id().to_owned()),
+            since: dice.since(),
             commitment: dice.commitment(),
             salts: dice.salts().to_vec(),
             secret: Some(dice.secret_hex()),
         }
     }
+
+    /// The dice, where the secret is shown and fits what was promised.
+    fn committed(&self, id: &str) -> Result<Option<CommittedDice>, DocumentError> {
+        let Some(scheme) = Scheme::from_id(&self.scheme) else {
+            return Err(DocumentError::Dice(format!("the scheme \"{}\" is unknown here", self.scheme)));
+        };
+        let Some(secret) = &self.secret else { return Ok(None) };
+        let drawn_for = self.drawn_for.as_deref().unwrap_or(id);
+        let dice = CommittedDice::from_stored(scheme, secret, drawn_for, &self.salts, self.since)
+            .ok_or_else(|| DocumentError::Dice("the secret is not 64 hexadecimal digits".to_owned()))?;
+        if dice.commitment() != self.commitment {
+            return Err(DocumentError::Dice("the secret does not fit the commitment".to_owned()));
+        }
+        Ok(Some(dice))
+    }
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// One input and the hash of the position after it.
@@ -99,11 +128,42 @@ impl DiceDocument {
 pub struct RecordDocument {
     pub input: InputDocument,
     pub hash: Hash,
+    /// The word that the player added to the dice.
+    pub salt: Option<String>,
+    /// Of a roll: how many faces each of the dice has, for those who check dice without the rules.
+    pub sides: Vec<u16>,
+}
+
+impl RecordDocument {
+    pub fn new(input: InputDocument, hash: Hash) -> RecordDocument {
+        RecordDocument { input, hash, salt: None, sides: Vec::new() }
+    }
+
+    /// A record that was just played, with the word of the player; `sides` are those of the dice that were rolled.
+    pub fn of(table: &dyn Table, record: &Record, salt: Option<String>, sides: Vec<u16>) -> RecordDocument {
+        RecordDocument { input: table.input_document(&record.input), hash: record.hash, salt, sides }
+    }
+
+    /// The ply after the record, which comes after another ply.
+    pub fn ply_after(&self, ply: u32) -> u32 {
+        match self.input {
+            InputDocument::Answer { .. } | InputDocument::Faces { .. } | InputDocument::Concede { .. } => {
+                ply + 1
+            }
+            InputDocument::Undo { undo, .. } => undo,
+            InputDocument::Revised { revised, .. } => revised,
+            InputDocument::Sit { .. } => ply,
+        }
+    }
 }
 
 /// An input in the words of the terminal; sides and targets by their canonical text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputDocument {
+    /// Somebody sat down for a side. Nothing changes on the board.
+    Sit {
+        sit: String,
+    },
     Answer {
         seat: String,
         answer: String,
@@ -130,11 +190,15 @@ pub enum InputDocument {
 #[serde(deny_unknown_fields)]
 struct RawRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    sit: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     seat: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     answer: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     faces: Option<Vec<u16>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sides: Vec<u16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     concede: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -143,6 +207,8 @@ struct RawRecord {
     revised: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     revision: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    salt: Option<String>,
     #[serde(default)]
     hash: Option<Hash>,
 }
@@ -155,41 +221,52 @@ impl TryFrom<RawRecord> for RecordDocument {
         if revision.is_none() && raw.revised.or(raw.revision).is_some() {
             return Err("a record has revised and revision, or neither");
         }
-        let input = match (raw.seat, raw.answer, raw.faces, raw.concede, raw.undo, revision) {
-            (Some(seat), Some(answer), None, None, None, None) => InputDocument::Answer { seat, answer },
-            (None, None, Some(faces), None, None, None) => InputDocument::Faces { faces },
-            (None, None, None, Some(concede), None, None) => InputDocument::Concede { concede },
-            (Some(seat), None, None, None, Some(undo), None) => InputDocument::Undo { seat, undo },
-            (None, None, None, None, None, Some((revised, revision))) => {
+        if raw.salt.as_deref().is_some_and(|salt| !is_salt(salt)) {
+            return Err("a salt has at most 64 letters, digits, - or _");
+        }
+        if !raw.sides.is_empty() && raw.faces.is_none() {
+            return Err("sides are told of faces");
+        }
+        let input = match (raw.sit, raw.seat, raw.answer, raw.faces, raw.concede, raw.undo, revision) {
+            (Some(sit), None, None, None, None, None, None) => InputDocument::Sit { sit },
+            (None, Some(seat), Some(answer), None, None, None, None) => {
+                InputDocument::Answer { seat, answer }
+            }
+            (None, None, None, Some(faces), None, None, None) => InputDocument::Faces { faces },
+            (None, None, None, None, Some(concede), None, None) => InputDocument::Concede { concede },
+            (None, Some(seat), None, None, None, Some(undo), None) => InputDocument::Undo { seat, undo },
+            (None, None, None, None, None, None, Some((revised, revision))) => {
                 InputDocument::Revised { revised, revision }
             }
             _ => {
                 return Err(
-                    "a record has seat and answer, or faces, or concede, or seat and undo, or revised and revision",
+                    "a record has sit, or seat and answer, or faces, or concede, or seat and undo, or revised and revision",
                 );
             }
         };
         let hash = raw.hash.ok_or("a record has a hash")?;
-        Ok(RecordDocument { input, hash })
+        Ok(RecordDocument { input, hash, salt: raw.salt, sides: raw.sides })
     }
 }
 
 impl From<RecordDocument> for RawRecord {
     fn from(record: RecordDocument) -> RawRecord {
-        let hash = Some(record.hash);
+        let every = RawRecord {
+            hash: Some(record.hash),
+            salt: record.salt,
+            sides: record.sides,
+            ..RawRecord::default()
+        };
         match record.input {
+            InputDocument::Sit { sit } => RawRecord { sit: Some(sit), ..every },
             InputDocument::Answer { seat, answer } => {
-                RawRecord { seat: Some(seat), answer: Some(answer), hash, ..RawRecord::default() }
+                RawRecord { seat: Some(seat), answer: Some(answer), ..every }
             }
-            InputDocument::Faces { faces } => RawRecord { faces: Some(faces), hash, ..RawRecord::default() },
-            InputDocument::Concede { concede } => {
-                RawRecord { concede: Some(concede), hash, ..RawRecord::default() }
-            }
-            InputDocument::Undo { seat, undo } => {
-                RawRecord { seat: Some(seat), undo: Some(undo), hash, ..RawRecord::default() }
-            }
+            InputDocument::Faces { faces } => RawRecord { faces: Some(faces), ..every },
+            InputDocument::Concede { concede } => RawRecord { concede: Some(concede), ..every },
+            InputDocument::Undo { seat, undo } => RawRecord { seat: Some(seat), undo: Some(undo), ..every },
             InputDocument::Revised { revised, revision } => {
-                RawRecord { revised: Some(revised), revision: Some(revision), hash, ..RawRecord::default() }
+                RawRecord { revised: Some(revised), revision: Some(revision), ..every }
             }
         }
     }
@@ -222,6 +299,8 @@ pub enum DocumentError {
     Setup(Vec<String>),
     #[error("record {record}: {fault}. The file was changed or damaged after it was written")]
     Record { record: usize, fault: String },
+    #[error("the file is not read beyond record {record}: {why}")]
+    BrokenOff { record: usize, why: &'static str },
     #[error("the dice section is not valid: {0}")]
     Dice(String),
 }
@@ -240,6 +319,7 @@ impl MatchDocument {
             sheets: setup.sheets.clone(),
             seats,
             dice: None,
+            new_dice: Vec::new(),
             records: Vec::new(),
             positions: Vec::new(),
         }
@@ -268,7 +348,22 @@ impl MatchDocument {
     /// The earliest version of the form that can say this.
     fn least_version(&self) -> u32 {
         let is_revised = |record: &RecordDocument| matches!(record.input, InputDocument::Revised { .. });
-        if self.positions.is_empty() && !self.records.iter().any(is_revised) { 1 } else { 2 }
+        let is_new = |record: &RecordDocument| {
+            matches!(record.input, InputDocument::Sit { .. })
+                || record.salt.is_some()
+                || !record.sides.is_empty()
+        };
+        let has_new_dice = |dice: &DiceDocument| dice.scheme != Scheme::ByPlace.id() || dice.since > 0;
+        if self.dice.as_ref().is_some_and(has_new_dice)
+            || !self.new_dice.is_empty()
+            || self.records.iter().any(is_new)
+        {
+            3
+        } else if self.positions.is_empty() && !self.records.iter().any(is_revised) {
+            1
+        } else {
+            2
+        }
     }
 
     fn setup(&self) -> Setup {
@@ -277,8 +372,7 @@ impl MatchDocument {
 
     /// Adds a record.
     pub fn push(&mut self, table: &dyn Table, record: &Record) {
-        let input = table.input_document(&record.input);
-        self.records.push(RecordDocument { input, hash: record.hash });
+        self.records.push(RecordDocument::of(table, record, None, Vec::new()));
     }
 
     /// Keeps the position after the last record, so that the match can be shown and played on under rules that
@@ -316,7 +410,7 @@ impl MatchDocument {
         let setup = self.setup_for(R::info())?;
         let rules = R::open(&setup).map_err(DocumentError::Setup)?;
         let mut table: Box<dyn Table> = Box::new(Match::new(Arc::new(rules)));
-        let replay = self.replay_on(&mut table, |_, _| {})?;
+        let replay = self.replay_on(&mut table, |_, _| ControlFlow::Continue(()))?;
         let played = table.as_any().downcast_ref::<Match<R>>().expect("a table stays of its title");
         Ok((played.clone(), replay))
     }
@@ -331,20 +425,56 @@ impl MatchDocument {
         setup.of_stored(info).checked(info).map_err(DocumentError::Setup)
     }
 
-    /// The committed dice, where the document shows the secret.
-    pub fn committed_dice(&self) -> Result<Option<CommittedDice>, DocumentError> {
-        let Some(document) = &self.dice else { return Ok(None) };
-        if document.scheme != SCHEME {
-            return Err(DocumentError::Dice(format!("the scheme \"{}\" is unknown here", document.scheme)));
+    /// Every set of dice of the match, in order: the record after which each begins, and the dice where their
+    /// secret is shown.
+    pub fn eras(&self) -> Result<Vec<(usize, Option<CommittedDice>)>, DocumentError> {
+        let mut eras: Vec<(usize, Option<CommittedDice>)> = Vec::new();
+        for dice in self.dice.iter().chain(&self.new_dice) {
+            if dice.since > self.records.len() || eras.last().is_some_and(|(since, _)| *since >= dice.since) {
+                return Err(DocumentError::Dice(format!(
+                    "dice begin after record {} out of order",
+                    dice.since
+                )));
+            }
+            eras.push((dice.since, dice.committed(&self.id)?));
         }
-        let Some(secret) = &document.secret else { return Ok(None) };
-        let drawn_for = document.drawn_for.as_ref().unwrap_or(&self.id);
-        let dice = CommittedDice::from_hex(secret, drawn_for, &document.salts)
-            .ok_or_else(|| DocumentError::Dice("the secret is not 64 hexadecimal digits".to_owned()))?;
-        if dice.commitment() != document.commitment {
-            return Err(DocumentError::Dice("the secret does not fit the commitment".to_owned()));
+        Ok(eras)
+    }
+
+    /// The dice with which the match goes on, where their secret is shown.
+    pub fn cup(&self) -> Result<Option<Cup>, DocumentError> {
+        let Some((since, Some(dice))) = self.eras()?.pop() else { return Ok(None) };
+        let mut cup = Cup::new(Arc::new(dice));
+        let mut ply = 0;
+        for (index, record) in self.records.iter().enumerate() {
+            ply = record.ply_after(ply);
+            if index >= since {
+                cup.note(record, ply);
+            }
         }
-        Ok(Some(dice))
+        Ok(Some(cup))
+    }
+
+    /// Gives the match another id; its dice stay drawn for the one it had.
+    pub fn rename(&mut self, id: &str) {
+        let before = std::mem::replace(&mut self.id, id.to_owned());
+        for dice in self.dice.iter_mut().chain(&mut self.new_dice) {
+            dice.drawn_for.get_or_insert_with(|| before.clone());
+        }
+    }
+
+    /// Lets the match go on with new dice.
+    pub fn draw_dice(&mut self, dice: &CommittedDice) {
+        let drawn = DiceDocument::of(dice, &self.id);
+        if self.dice.is_none() && self.new_dice.is_empty() {
+            self.dice = Some(drawn);
+        } else {
+            let since = drawn.since;
+            // Dice that were never thrown are not missed.
+            self.new_dice.retain(|earlier| earlier.since < since);
+            self.new_dice.push(drawn);
+        }
+        self.version = self.least_version();
     }
 
     /// The document as text: one record or position a line, so that files diff well.
@@ -403,5 +533,6 @@ pub fn parse_input<R: Rules>(rules: &R, document: &InputDocument) -> Result<Inpu
         InputDocument::Concede { concede } => Input::Concede { seat: seat(concede)? },
         InputDocument::Undo { seat: side, undo } => Input::Undo { seat: seat(side)?, to: *undo },
         InputDocument::Revised { .. } => return Err("rules are revised by their makers".to_owned()),
+        InputDocument::Sit { .. } => return Err("who sits down changes nothing on the board".to_owned()),
     })
 }

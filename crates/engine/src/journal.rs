@@ -34,6 +34,9 @@ pub struct Record {
     pub hash: Hash,
 }
 
+/// Inputs of the line between positions that are kept for going back.
+const MARK_EVERY: usize = 32;
+
 /// A match in progress.
 ///
 /// The *line* is the list of inputs that led to the present position; undone inputs are not on it. A ply is
@@ -50,6 +53,8 @@ pub struct Match<R: Rules> {
     /// Positions before each of the last inputs of the line, back to the barrier; shared, so that a copy of
     /// a match costs little in a long turn.
     trail: Vec<Arc<R::Position>>,
+    /// Positions after every so many inputs of the line, so that going back far costs little.
+    marks: Vec<Arc<R::Position>>,
 }
 
 // Not derived: a derive would ask that the rules themselves be `Clone`.
@@ -62,6 +67,7 @@ impl<R: Rules> Clone for Match<R> {
             base: self.base,
             line: self.line.clone(),
             trail: self.trail.clone(),
+            marks: self.marks.clone(),
         }
     }
 }
@@ -81,7 +87,7 @@ impl<R: Rules> Match<R> {
     /// came before it is not known here and can be taken back only by the host.
     pub fn resume(rules: Arc<R>, position: R::Position, ply: u32) -> Match<R> {
         let origin = Arc::new(position.clone());
-        Match { rules, position, origin, base: ply, line: Vec::new(), trail: Vec::new() }
+        Match { rules, position, origin, base: ply, line: Vec::new(), trail: Vec::new(), marks: Vec::new() }
     }
 
     pub fn rules(&self) -> &R {
@@ -181,6 +187,9 @@ impl<R: Rules> Match<R> {
         barrier: bool,
     ) -> Result<Record, Illegal> {
         self.line.push(input.clone());
+        if self.line.len().is_multiple_of(MARK_EVERY) {
+            self.marks.push(Arc::new(self.position.clone()));
+        }
         if barrier || events.iter().any(|event| event.reveals) {
             self.trail.clear();
         } else {
@@ -219,21 +228,30 @@ impl<R: Rules> Match<R> {
         }
         self.position = R::Position::clone(&self.trail[place]);
         self.trail.truncate(place);
-        self.line.truncate(kept);
+        self.cut(kept);
         Ok(self.gone_back(seat))
     }
 
-    /// Goes back to any ply of the line: what an opponent's consent allows. Replays the line from where it
-    /// begins.
+    /// Forgets the line after its first `kept` inputs.
+    fn cut(&mut self, kept: usize) {
+        self.line.truncate(kept);
+        self.marks.truncate(kept / MARK_EVERY);
+    }
+
+    /// Goes back to any ply of the line: what an opponent's consent allows. The place gone back to is a barrier.
     pub fn rewind(&mut self, seat: Seat, to: u32) -> Result<Record, Illegal> {
-        let Some(kept) = to.checked_sub(self.base).filter(|kept| (*kept as usize) < self.line.len()) else {
+        let kept = to.checked_sub(self.base).map(|kept| kept as usize);
+        let Some(kept) = kept.filter(|kept| *kept < self.line.len()) else {
             return Err(Illegal::table(say!("table-nothing-to-undo")));
         };
-        let mut earlier = Match::resume(Arc::clone(&self.rules), R::Position::clone(&self.origin), self.base);
-        for input in &self.line[..kept as usize] {
-            earlier.play(input.clone())?;
+        let marks = kept / MARK_EVERY;
+        let again = self.line[marks * MARK_EVERY..kept].to_vec();
+        self.cut(marks * MARK_EVERY);
+        self.position = R::Position::clone(self.marks.last().unwrap_or(&self.origin));
+        for input in again {
+            self.play(input)?;
         }
-        *self = earlier;
+        self.trail.clear();
         Ok(self.gone_back(seat))
     }
 

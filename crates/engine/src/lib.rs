@@ -7,7 +7,7 @@
 //!
 //! - [`Match`] plays inputs, keeps the line and undoes back to the last barrier.
 //! - [`MatchDocument`] is the file form of a match, with a hash after every record.
-//! - [`CommittedDice`] draws faces that can be checked afterwards.
+//! - [`Cup`] draws faces that can be checked afterwards, from [`CommittedDice`] and all that was recorded.
 //! - [`case`] runs executable rule examples.
 //!
 //! Absent on purpose: clocks, files, environment, threads, floats, and any title.
@@ -46,7 +46,7 @@ mod why;
 
 pub use buttons::Buttons;
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
-pub use dice::{CommittedDice, SCHEME as DICE_SCHEME};
+pub use dice::{CommittedDice, Cup, Scheme, Seal, is_salt};
 pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
 pub use document::{
     DiceDocument, DocumentError, FORMAT, InputDocument, LARGEST, MatchDocument, POSITION_EVERY,

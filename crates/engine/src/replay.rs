@@ -4,8 +4,11 @@
 //! present ones accept it; where they do not, the match is taken up again at the next position that the
 //! document keeps.
 
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
 use crate::{
-    Event, Hash, Input, InputDocument, MatchDocument, Pending, Record, RecordDocument, Table, TitleInfo,
+    Cup, Event, Hash, Input, InputDocument, MatchDocument, Pending, Record, RecordDocument, Table, TitleInfo,
     document::{DocumentError, PositionDocument},
     say,
 };
@@ -15,7 +18,8 @@ pub struct Replayed<'a> {
     pub document: &'a RecordDocument,
     /// The rules revision that made it.
     pub revision: u32,
-    /// What came of playing it. `None` where the present rules cannot play it, and where the rules were revised.
+    /// What came of playing it. `None` where the present rules cannot play it, where the rules were revised, and
+    /// where somebody sat down.
     pub played: Option<Record>,
     /// Moves were taken back beyond what the seat may take back by itself.
     pub by_consent: bool,
@@ -72,29 +76,38 @@ struct Course<'a> {
     /// The present rules could not follow; the table waits for a position to be taken up from.
     is_lost: bool,
     replay: Replay,
+    /// The dice in use, where their secret is shown.
+    cup: Option<Cup>,
+    /// The place on the line as the document counts it.
+    ply: u32,
 }
 
 impl MatchDocument {
     /// Replays every record on a match that was just begun with the document's set-up. `each` is told of every
-    /// record and of the match as it stands then.
+    /// record and of the match as it stands then, and may break off with a reason.
     pub fn replay_on(
         &self,
         table: &mut Box<dyn Table>,
-        mut each: impl FnMut(&Replayed<'_>, &dyn Table),
+        mut each: impl FnMut(&Replayed<'_>, &dyn Table) -> ControlFlow<&'static str>,
     ) -> Result<Replay, DocumentError> {
         let ours = table.info().revision;
         self.check_revisions(table.info())?;
         self.check_positions()?;
-        let dice = self.committed_dice()?;
+        let mut eras = self.eras()?.into_iter().peekable();
         let mut course = Course {
             document: self,
             ours,
             revision: self.revision,
             is_lost: false,
             replay: Replay::default(),
+            cup: None,
+            ply: 0,
         };
         for (index, record) in self.records.iter().enumerate() {
             let number = index + 1;
+            if let Some((_, dice)) = eras.next_if(|(since, _)| *since == index) {
+                course.cup = dice.map(|dice| Cup::new(Arc::new(dice)));
+            }
             let mut replayed = Replayed {
                 document: record,
                 revision: course.revision,
@@ -105,8 +118,10 @@ impl MatchDocument {
             if let InputDocument::Revised { revision, .. } = record.input {
                 (course.revision, replayed.revision) = (revision, revision);
                 course.take_up(table, number, &mut replayed)?;
+            } else if let InputDocument::Sit { sit } = &record.input {
+                course.sit(&**table, number, sit)?;
             } else {
-                course.play(table, number, dice.as_ref(), &mut replayed)?;
+                course.play(table, number, &mut replayed)?;
                 if course.revision < ours && self.position_after(number).is_some() {
                     course.take_up(table, number, &mut replayed)?;
                 }
@@ -114,7 +129,10 @@ impl MatchDocument {
             if !course.is_lost {
                 course.replay.reached = number;
             }
-            each(&replayed, &**table);
+            course.note(record);
+            if let ControlFlow::Break(why) = each(&replayed, &**table) {
+                return Err(DocumentError::BrokenOff { record: number, why });
+            }
         }
         Ok(course.replay)
     }
@@ -131,7 +149,7 @@ impl MatchDocument {
     /// Marks that the match goes on from here under the rules of `table`, which are later than those so far.
     pub fn revise(&mut self, table: &dyn Table) {
         let input = InputDocument::Revised { revised: table.ply(), revision: table.info().revision };
-        self.records.push(RecordDocument { input, hash: table.hash() });
+        self.records.push(RecordDocument::new(input, table.hash()));
         self.keep_position(table);
     }
 
@@ -182,14 +200,13 @@ impl Course<'_> {
         &mut self,
         table: &mut Box<dyn Table>,
         number: usize,
-        dice: Option<&crate::CommittedDice>,
         replayed: &mut Replayed<'_>,
     ) -> Result<(), DocumentError> {
         if self.is_lost {
             self.miss(number, String::new());
             return Ok(());
         }
-        match play(&mut **table, &replayed.document.input, dice) {
+        match play(&mut **table, replayed.document, self.cup.as_ref()) {
             Ok((done, by_consent)) => {
                 let (found, stored) = (done.hash, replayed.document.hash);
                 if found == stored {
@@ -206,6 +223,28 @@ impl Course<'_> {
             Err(fault) => return Err(DocumentError::Record { record: number, fault }),
         }
         Ok(())
+    }
+
+    /// Lets somebody sit down: the side must be one, and the position stays.
+    fn sit(&mut self, table: &dyn Table, number: usize, side: &str) -> Result<(), DocumentError> {
+        let fault = |fault: String| DocumentError::Record { record: number, fault };
+        if table.info().seat(side).is_none() {
+            return Err(fault(format!("there is no side \"{side}\"")));
+        }
+        let stored = self.document.records[number - 1].hash;
+        if !self.is_lost && self.revision == self.ours && stored != table.hash() {
+            return Err(fault(format!("hash {stored} does not match the position, {}", table.hash())));
+        }
+        self.replay.held += 1;
+        Ok(())
+    }
+
+    /// Lets the dice see a record.
+    fn note(&mut self, record: &RecordDocument) {
+        self.ply = record.ply_after(self.ply);
+        if let Some(cup) = &mut self.cup {
+            cup.note(record, self.ply);
+        }
     }
 
     /// Notes a record that the present rules cannot play.
@@ -251,14 +290,17 @@ impl Course<'_> {
 /// Plays one record of a document; whether it went back by consent.
 fn play(
     table: &mut dyn Table,
-    document: &InputDocument,
-    dice: Option<&crate::CommittedDice>,
+    document: &RecordDocument,
+    cup: Option<&Cup>,
 ) -> Result<(Record, bool), String> {
-    let input = table.parse_input(document)?;
-    if let (Some(dice), Input::Faces(faces), Pending::Roll(roll)) = (dice, &input, table.pending())
-        && *faces != dice.faces(table.ply(), &roll)
-    {
-        return Err(format!("the dice {faces:?} do not follow from the committed secret"));
+    let input = table.parse_input(&document.input)?;
+    if let (Input::Faces(faces), Pending::Roll(roll)) = (&input, table.pending()) {
+        if !document.sides.is_empty() && !roll.sides().eq(document.sides.iter().copied()) {
+            return Err("other dice are rolled than the record tells of".to_owned());
+        }
+        if cup.is_some_and(|cup| *faces != cup.faces(table.ply(), &roll)) {
+            return Err(format!("the dice {faces:?} do not follow from the committed secret"));
+        }
     }
     let mut by_consent = false;
     // An undo beyond a barrier stands in the record only because the opponent agreed to it.

@@ -5,7 +5,7 @@ use rand_pcg::rand_core::Rng;
 use sandtable_engine::Chance;
 
 /// PCG-XSH-RR 64/32, seeded from a seed and a stream. For opponents, playouts and tests; the dice of real
-/// matches come from [`sandtable_engine::CommittedDice`].
+/// matches come from [`sandtable_engine::Cup`].
 #[derive(Clone, Debug)]
 pub struct Pcg(Pcg32);
 

@@ -7,7 +7,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, post, put};
 
 use crate::error::ApiError;
 use crate::host::Host;
@@ -45,6 +45,9 @@ pub fn app(host: Arc<Host>) -> Router {
         .route("/api/matches/{id}/concede", post(routes::play::concede))
         .route("/api/matches/{id}/undo-requests", post(routes::play::request_undo))
         .route("/api/matches/{id}/undo-requests/{number}", post(routes::play::answer_request))
+        .route("/api/matches/{id}/sit", post(routes::seats::sit))
+        .route("/api/matches/{id}/links", post(routes::seats::link))
+        .route("/api/matches/{id}/links/{number}", delete(routes::seats::revoke))
         .route("/api/matches/{id}/export", get(routes::transfer::export))
         .route(
             "/api/import",

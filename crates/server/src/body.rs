@@ -1,11 +1,16 @@
 //! Reading requests, with refusals that help.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
+use crate::address::Peer;
 use crate::error::ApiError;
+use crate::host::Host;
 use crate::token::{TokenHash, tokens};
 
 /// A JSON body.
@@ -52,5 +57,29 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Bearer, ApiError> {
         tokens(&parts.headers).map(Bearer)
+    }
+}
+
+/// Leave to create something: counted from the head of the request, before its body is read.
+pub struct MayCreate;
+
+impl FromRequestParts<Arc<Host>> for MayCreate {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, host: &Arc<Host>) -> Result<MayCreate, ApiError> {
+        let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        let kind = kind.split(';').next().unwrap_or("").trim();
+        // A page of another site can send plain text here, but not this.
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(ApiError::unsupported_media_type());
+        }
+        let Ok(peer) = Peer::from_request_parts(parts, host).await;
+        let told =
+            parts.headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+        host.counts.creation(peer, told.unwrap_or(super::routes::transfer::LARGEST))?;
+        if host.store.is_low() {
+            return Err(ApiError::storage_low());
+        }
+        Ok(MayCreate)
     }
 }

@@ -42,8 +42,7 @@ impl Client {
     pub fn respond(&self, address: &Uri, headers: &HeaderMap) -> Response {
         match self.0.get(address.path()) {
             Some(file) => file.ready.get_or_init(|| file.make_ready()).respond(headers),
-            None => ApiError::not_found("there is nothing at this address; the front page is at /")
-                .into_response(),
+            None => ApiError::nothing_here().into_response(),
         }
     }
 }

@@ -7,13 +7,12 @@ use std::time::Duration;
 
 use sandtable_engine::{Answer, Seat};
 use sandtable_titles::Opponent;
-use sha2::{Digest, Sha256};
 
 use crate::host::Host;
 use crate::live::Live;
-use crate::party::Party;
 use crate::present::Present;
 use crate::step::Deed;
+use crate::thinkers::Waits;
 
 /// How long to wait before an answer is tried again when the disk had no room for it.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -36,7 +35,7 @@ pub fn wake(host: &Arc<Host>, live: &Arc<Live>) {
 }
 
 fn to_decide(live: &Live, present: &Present) -> Option<(Seat, Opponent)> {
-    live.party.computer_to_decide(&present.pending)
+    live.party.computer_to_decide(&present.pending).filter(|_| present.absent.is_empty())
 }
 
 /// Answers for computer seats until a person is asked. When an opponent fails, which is a fault of the title
@@ -48,12 +47,12 @@ async fn play(host: &Arc<Host>, live: &Arc<Live>) -> Option<i64> {
         let Some(answer) = think(host, live, Arc::clone(&present), seat, opponent).await else {
             return Some(present.seq);
         };
-        match live.act(host, seat, present.seq, Deed::Answer(answer), None).await {
+        match live.act(host, seat, present.seq, Deed::Answer(answer), None, None).await {
             Ok(_) => host.metrics.thoughts.add(1),
             Err(error) if error.is_stale() => {}
             Err(error) if error.may_pass() => tokio::time::sleep(PAUSE).await,
             Err(error) => {
-                tracing::error!(id = live.party.id, ?error, "an opponent's answer was refused");
+                tracing::error!(table = live.party.tag, ?error, "an opponent's answer was refused");
                 return Some(present.seq);
             }
         }
@@ -68,28 +67,24 @@ async fn think(
     seat: Seat,
     opponent: Opponent,
 ) -> Option<Answer> {
-    let _turn = host.thinkers.acquire().await.ok()?;
+    let waits = if live.party.has_person() { Waits::Somebody } else { Waits::Nobody };
+    let turn = host.thinkers.turn(waits, live.party.number).await?;
     let live = Arc::clone(live);
     let thought = tokio::task::spawn_blocking(move || {
-        let seed = seed(&live.party);
+        let _turn = turn;
+        let seed = present.cup.decision_seed();
         let choose = || live.party.title().choose(&*present.table, seat, opponent, seed);
         match std::panic::catch_unwind(AssertUnwindSafe(choose)) {
             Ok(Ok(answer)) => Some(answer),
             Ok(Err(dead_end)) => {
-                tracing::error!(id = live.party.id, %dead_end, "an opponent finds no answer");
+                tracing::error!(table = live.party.tag, %dead_end, "an opponent finds no answer");
                 None
             }
             Err(_) => {
-                tracing::error!(id = live.party.id, "an opponent panicked");
+                tracing::error!(table = live.party.tag, "an opponent panicked");
                 None
             }
         }
     });
     thought.await.ok().flatten()
-}
-
-/// Opponents think the same at the same place of a match, and nobody outside can foretell it.
-fn seed(party: &Party) -> u64 {
-    let digest = Sha256::digest(format!("opponent\n{}", party.dice.secret_hex()));
-    u64::from_le_bytes(digest[..8].try_into().expect("a digest has eight bytes"))
 }

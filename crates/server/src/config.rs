@@ -1,11 +1,13 @@
 //! What a server can be told.
 
-use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use sandtable_store::Address;
 use sandtable_titles::Title;
+
+use crate::address::Network;
+use crate::limit::Limits;
 
 /// How a server is set up.
 #[derive(Clone)]
@@ -19,8 +21,14 @@ pub struct Config {
     pub sweep: Duration,
     /// Matches kept in memory at most, as far as nobody is looking at them.
     pub most_matches: usize,
-    /// Matches that one address may create or import in a minute.
-    pub creations: NonZeroU32,
+    /// What one address or seat may ask for.
+    pub limits: Limits,
+    /// Proxies that are believed when they say for whom they ask.
+    pub proxies: Vec<Network>,
+    /// Names of this server beside its addresses: requests for other names are refused.
+    pub names: Vec<String>,
+    /// The word that opens the figures of the server; without one they are shown to nobody.
+    pub metrics: Option<String>,
     /// Event streams open at the same time, over all matches.
     pub most_streams: usize,
     /// Connections open at the same time.
@@ -40,9 +48,12 @@ impl Config {
             idle: Duration::from_secs(300),
             sweep: Duration::from_secs(30),
             most_matches: 10_000,
-            creations: NonZeroU32::new(120).expect("a number above zero"),
-            most_streams: 4_000,
-            most_connections: 8_000,
+            limits: Limits::default(),
+            proxies: Vec::new(),
+            names: Vec::new(),
+            metrics: None,
+            most_streams: 40_000,
+            most_connections: 50_000,
             patience: Duration::from_secs(30),
             drain: Duration::from_secs(5),
         }

@@ -37,6 +37,10 @@ impl ApiError {
         ApiError::new(StatusCode::NOT_FOUND, "not-found", text)
     }
 
+    pub fn nothing_here() -> ApiError {
+        ApiError::not_found("there is nothing at this address; the front page is at /")
+    }
+
     pub fn no_match() -> ApiError {
         ApiError::not_found("there is no such match; it may have been deleted, or the link is not whole")
     }
@@ -64,11 +68,39 @@ impl ApiError {
         ApiError::new(StatusCode::CONFLICT, code, text)
     }
 
+    /// The dice are not those that the player was shown.
+    pub fn other_dice() -> ApiError {
+        let text =
+            "the dice of this match are not the ones you were shown; nothing was done. Look at it again";
+        ApiError::conflict("other-dice", text)
+    }
+
+    /// A nonce names one request and no other.
+    pub fn nonce_used() -> ApiError {
+        let text = "another request had this nonce; nothing was played. Send yours with a new one";
+        ApiError::conflict("nonce-used", text)
+    }
+
     pub fn method_not_allowed() -> ApiError {
         ApiError::new(
             StatusCode::METHOD_NOT_ALLOWED,
             "method-not-allowed",
             "this address knows no such method; docs/api.md lists what it knows",
+        )
+    }
+
+    /// The request is for another server.
+    pub fn misdirected() -> ApiError {
+        let text =
+            "this server does not know the name it was asked by; whoever runs it can name it with --origin";
+        ApiError::new(StatusCode::MISDIRECTED_REQUEST, "misdirected", text)
+    }
+
+    pub fn unsupported_media_type() -> ApiError {
+        ApiError::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "unsupported-media-type",
+            "send JSON with the header Content-Type: application/json",
         )
     }
 
@@ -78,6 +110,11 @@ impl ApiError {
 
     pub fn overloaded(text: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "overloaded", text)
+    }
+
+    pub fn storage_low() -> ApiError {
+        let text = "the server's disk is nearly full; matches under way go on, but none can begin";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "storage-low", text)
     }
 
     pub fn too_slow() -> ApiError {
@@ -118,6 +155,11 @@ impl ApiError {
         )
     }
 
+    /// What is told.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     pub fn is_stale(&self) -> bool {
         self.code == "stale"
     }
@@ -140,6 +182,9 @@ impl From<StoreError> for ApiError {
                 "storage-full",
                 "the server's disk is full; nothing was stored. Try again when there is room",
             ),
+            StoreError::Gone => {
+                unavailable("storage-gone", "the server's database was moved away; nothing was stored")
+            }
             StoreError::Clash => ApiError::internal("a record stands already"),
             other => {
                 tracing::error!(error = %other, "the store failed");
@@ -152,11 +197,7 @@ impl From<StoreError> for ApiError {
 impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> ApiError {
         match rejection {
-            JsonRejection::MissingJsonContentType(_) => ApiError::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "unsupported-media-type",
-                "send JSON with the header Content-Type: application/json",
-            ),
+            JsonRejection::MissingJsonContentType(_) => ApiError::unsupported_media_type(),
             JsonRejection::BytesRejection(rejection) => ApiError::from(rejection),
             other => ApiError::bad_request(format!("the body does not fit: {}", other.body_text())),
         }

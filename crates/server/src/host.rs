@@ -4,17 +4,20 @@ use std::sync::Arc;
 
 use sandtable_store::{Store, Summary};
 use sandtable_titles::Title;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::client::Client;
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::limit::Creations;
+use crate::heavy::Heavy;
+use crate::limit::Counts;
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::party::Player;
 use crate::rooms::Rooms;
 use crate::routes::Catalogue;
 use crate::template::Templates;
+use crate::thinkers::Thinkers;
 
 /// A running table: the store, the matches in memory, the limits.
 pub struct Host {
@@ -24,11 +27,11 @@ pub struct Host {
     pub(crate) templates: Templates,
     pub(crate) client: Client,
     pub(crate) catalogue: Catalogue,
-    pub(crate) creations: Creations,
+    pub(crate) counts: Counts,
     /// Computers that think at the same time.
-    pub(crate) thinkers: Semaphore,
-    /// Match files that are checked at the same time: it is heavy work.
-    pub(crate) importers: Semaphore,
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// Checks of set-ups, files and old positions.
+    pub(crate) heavy: Heavy,
     pub(crate) metrics: Metrics,
     pub(crate) config: Config,
     stopping: watch::Sender<bool>,
@@ -44,10 +47,10 @@ impl Host {
             templates: Templates::default(),
             client: Client::new(),
             catalogue: Catalogue::new(config.titles),
-            creations: Creations::new(config.creations),
+            counts: Counts::new(config.limits.clone()),
             // One core is left to those who play.
-            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
-            importers: Semaphore::new(1),
+            thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
+            heavy: Heavy::new(cores),
             metrics: Metrics::default(),
             config,
             stopping: watch::Sender::new(false),
@@ -100,7 +103,8 @@ impl Host {
             let host = Arc::clone(self);
             tokio::spawn(async move { leave(&host, left).await });
         }
-        self.creations.sweep();
+        self.counts.sweep();
+        self.thinkers.sweep();
     }
 
     /// Leaves every match, and closes the store once nobody uses the host any more.
@@ -122,7 +126,8 @@ async fn leave(host: &Host, left: Vec<Arc<Live>>) {
 /// Whether a match may wait for a computer.
 fn computer_is_asked(summary: &Summary) -> bool {
     summary.pending.as_ref().is_none_or(|pending| {
-        let mut computers = summary.stored.seats.iter().filter(|seat| seat.token.is_none());
+        let is_computer = |kind: &str| Player::from_word(kind).is_some_and(|player| !player.is_person());
+        let mut computers = summary.stored.seats.iter().filter(|seat| is_computer(&seat.kind));
         computers.any(|seat| decides(pending, &seat.side))
     })
 }

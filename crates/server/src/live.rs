@@ -3,20 +3,25 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use sandtable_engine::{Illegal, Orders, Pending, Seat, SeatSet, Table, Verdict, say};
-use sandtable_store::{Append, Kind, Record, RequestState, StoreError, UndoRequest};
+use sandtable_engine::{
+    Cup, Illegal, InputDocument, Orders, Pending, RecordDocument, Scheme, Seat, SeatSet, Table, Verdict, say,
+};
+use sandtable_store::{Append, KeyKind, Kind, Record, RequestState, SeatKey, StoreError, UndoRequest};
 use tokio::sync::{Mutex, watch};
 
 use crate::computer;
+use crate::dice;
 use crate::error::ApiError;
 use crate::host::Host;
-use crate::nonces::{self, Nonces};
+use crate::keys::Keys;
+use crate::nonces::{self, Nonce, Nonces};
 use crate::party::Party;
 use crate::presence::Presence;
-use crate::present::Present;
+use crate::present::{Parts, Present};
 use crate::reopen::{Fault, Stored, verdict};
 use crate::step::{Agreement, Deed, Step, replay, revised, snapshot};
 use crate::time::now;
+use crate::token::{Token, TokenHash};
 
 /// Records between snapshots, at least. A snapshot waits for a barrier.
 pub const SNAPSHOT_EVERY: i64 = 32;
@@ -44,10 +49,36 @@ struct Gate {
     nonces: Nonces,
 }
 
+impl Gate {
+    /// The seq after a request that was carried out already.
+    fn done(&self, nonce: Option<&Nonce>) -> Result<Option<i64>, ApiError> {
+        nonce.map_or(Ok(None), |nonce| self.nonces.find(nonce))
+    }
+}
+
 /// Somebody else took the match up first.
 struct Clash;
 
 const BUSY: &str = "another server is taking this match up; try again";
+
+/// What a step settles beside the records that it adds.
+#[derive(Default)]
+struct Settled {
+    /// The request that asked for it.
+    nonce: Option<Nonce>,
+    /// A request to go back that is granted with it.
+    granted: Option<UndoRequest>,
+    /// Keys and links that change with it.
+    keys: Vec<SeatKey>,
+}
+
+/// What somebody gets who sits down.
+pub struct Seated {
+    pub seat: Seat,
+    /// What holds the seat from now on.
+    pub key: Token,
+    pub seq: i64,
+}
 
 /// What came of a request to take moves back.
 pub struct RequestResult {
@@ -58,12 +89,11 @@ pub struct RequestResult {
 
 /// A match read from the store.
 struct Loaded {
-    table: Box<dyn Table>,
-    seq: i64,
+    parts: Parts,
     snapshot: i64,
-    requests: Vec<UndoRequest>,
+    /// Requests made so far.
+    requests: i64,
     nonces: Nonces,
-    orders: Arc<[Orders]>,
     /// How the match ended under earlier rules, where the present ones do not lead to it.
     ended: Option<Verdict>,
 }
@@ -72,7 +102,8 @@ impl Live {
     /// Reads a match from the store: its last snapshot and what was recorded since.
     pub async fn load(host: &Host, id: &str) -> Result<Live, ApiError> {
         let stored = host.store.find(id).await?.ok_or_else(ApiError::no_match)?;
-        let party = Party::from_stored(stored, host.titles, &host.templates)?;
+        let party = Party::from_stored(&stored, host.titles, &host.templates)?;
+        drop(stored);
         let loaded = match Loaded::read(host, &party).await? {
             Ok(loaded) => loaded,
             // Another server was faster to take the match up.
@@ -81,13 +112,11 @@ impl Live {
         let gate = Gate {
             snapshot: loaded.snapshot,
             doubtful: false,
-            requests: loaded.requests.len() as i64,
+            requests: loaded.requests,
             nonces: loaded.nonces,
         };
-        let table = Arc::from(loaded.table);
-        let requests = open_requests(loaded.requests);
-        let present = Present::new(table, loaded.seq, loaded.seq, Vec::new(), requests, loaded.orders)
-            .ended(loaded.ended);
+        let (seq, ended) = (loaded.parts.seq, loaded.ended);
+        let present = Present::new(&party, loaded.parts, seq, Vec::new()).ended(ended);
         Ok(Live {
             party,
             present: watch::Sender::new(Arc::new(present)),
@@ -125,26 +154,114 @@ impl Live {
         seat: Seat,
         seq: i64,
         deed: Deed,
-        nonce: Option<String>,
+        nonce: Option<Nonce>,
+        salt: Option<String>,
     ) -> Result<i64, ApiError> {
         let (live, host) = (Arc::clone(self), Arc::clone(host));
         let task = tokio::spawn(async move {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
-            if let Some(first) = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce)) {
+            if let Some(first) = gate.done(nonce.as_ref())? {
                 return Ok(first);
             }
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
             }
-            if present.is_over() {
-                return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
-            }
-            let step = Step::play(&live.party, &present, seat, deed, nonce)?;
-            live.commit(&host, &mut gate, &present, step, None).await
+            refuse_when_over(&present)?;
+            live.refuse_before_begun(&present)?;
+            let step = Step::play(&present, seat, deed, nonce.as_ref(), salt)?;
+            live.commit(&host, &mut gate, &present, step, Settled { nonce, ..Settled::default() }).await
         });
         task.await.map_err(ApiError::internal)?
+    }
+
+    /// Lets somebody sit down by a link, with a word for the dice and the commitment that he has seen.
+    pub async fn sit(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        link: TokenHash,
+        salt: String,
+        commitment: Option<String>,
+    ) -> Result<Seated, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            let (seat, keys, key) = present.keys.sit(link)?;
+            if commitment.is_some_and(|seen| seen != present.cup.dice().commitment()) {
+                return Err(ApiError::other_dice());
+            }
+            if present.is_over() {
+                live.put_keys(&host, &mut gate, &present, keys).await?;
+                return Ok(Seated { seat, key, seq: present.seq });
+            }
+            let begins = !present.absent.is_empty() && present.absent == SeatSet::only(seat);
+            let step = Step::sit(&present, seat, salt, begins)?;
+            let settled = Settled { keys, ..Settled::default() };
+            let seq = live.commit(&host, &mut gate, &present, step, settled).await?;
+            Ok(Seated { seat, key, seq })
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Makes a link to a seat.
+    pub async fn link(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        kind: KeyKind,
+    ) -> Result<Token, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            let (keys, word) = present.keys.link(seat, kind)?;
+            live.put_keys(&host, &mut gate, &present, keys).await?;
+            Ok(word)
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Revokes a link that was not used yet.
+    pub async fn revoke(self: &Arc<Live>, host: &Arc<Host>, number: i64) -> Result<(), ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let present = live.present();
+            let keys = vec![present.keys.revoke(number)?];
+            live.put_keys(&host, &mut gate, &present, keys).await
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Stores keys and links that have changed, then shows it.
+    async fn put_keys(
+        &self,
+        host: &Host,
+        gate: &mut Gate,
+        present: &Present,
+        keys: Vec<SeatKey>,
+    ) -> Result<(), ApiError> {
+        if let Err(error) = host.store.put_keys(self.party.number, keys.clone()).await {
+            gate.doubtful = true;
+            return Err(error.into());
+        }
+        self.present.send_replace(Arc::new(present.with_keys(present.keys.with(&keys))));
+        Ok(())
+    }
+
+    /// Nothing is played before everybody has sat down: every player has a part in every roll.
+    pub fn refuse_before_begun(&self, present: &Present) -> Result<(), ApiError> {
+        if present.absent.is_empty() {
+            return Ok(());
+        }
+        let absent = self.party.sides(present.absent).join(", ");
+        let text = format!("the match begins when everybody has sat down; it waits for: {absent}");
+        Err(ApiError::conflict("not-begun", text))
     }
 
     /// Asks the others to let a seat go back further than it may by itself. Computers always agree.
@@ -163,6 +280,7 @@ impl Live {
             if seq != present.seq {
                 return Err(ApiError::stale(present.seq));
             }
+            refuse_when_over(&present)?;
             if to >= present.table.ply() {
                 return Err(ApiError::bad_request(format!(
                     "\"to\" is a ply before the present one, {}",
@@ -201,6 +319,7 @@ impl Live {
             let mut gate = live.gate.lock().await;
             live.settle(&host, &mut gate).await?;
             let present = live.present();
+            refuse_when_over(&present)?;
             let mut request =
                 present.requests.iter().find(|request| request.number == number).cloned().ok_or_else(
                     || ApiError::not_found("there is no such open request; it may have been settled"),
@@ -320,14 +439,12 @@ impl Live {
         }
         let loaded = Loaded::read(host, &self.party).await?.map_err(|Clash| ApiError::overloaded(BUSY))?;
         let present = self.present();
-        let latest = host.store.records(self.party.number, present.seq + 1..=loaded.seq).await?;
+        let latest = host.store.records(self.party.number, present.seq + 1..=loaded.parts.seq).await?;
         gate.snapshot = loaded.snapshot;
-        gate.requests = loaded.requests.len() as i64;
+        gate.requests = loaded.requests;
         gate.nonces = loaded.nonces;
         gate.doubtful = false;
-        let requests = open_requests(loaded.requests);
-        let next =
-            Present::new(Arc::from(loaded.table), loaded.seq, present.seq, latest, requests, loaded.orders);
+        let next = Present::new(&self.party, loaded.parts, present.seq, latest);
         self.present.send_replace(Arc::new(next.ended(loaded.ended)));
         Ok(())
     }
@@ -352,8 +469,9 @@ impl Live {
             let table = earlier
                 .resumed(&earlier.position_document(), earlier.ply())
                 .map_err(|fault| self.broken(&fault))?;
-            let step = Step::gone_back(table, present.seq, Seat(request.seat as u8));
-            let seq = self.commit(host, gate, present, step, Some(request)).await?;
+            let step = Step::gone_back(table, present.cup.clone(), present.seq, Seat(request.seat as u8));
+            let settled = Settled { granted: Some(request), ..Settled::default() };
+            let seq = self.commit(host, gate, present, step, settled).await?;
             return Ok(RequestResult { number, granted: true, seq });
         }
         if let Err(error) = host.store.put_request(self.party.number, request.clone()).await {
@@ -385,9 +503,10 @@ impl Live {
         gate: &mut Gate,
         present: &Present,
         step: Step,
-        granted: Option<UndoRequest>,
+        settled: Settled,
     ) -> Result<i64, ApiError> {
-        let Step { mut table, records } = step;
+        let Settled { nonce, granted, keys } = settled;
+        let Step { mut table, records, cup } = step;
         let seq = present.seq + records.len() as i64;
         let goes_back = records.iter().any(|record| record.kind.goes_back());
         let mut requests = present.requests.clone();
@@ -416,17 +535,21 @@ impl Live {
             table = table.resumed(&snapshot.position, table.ply()).map_err(|fault| self.broken(&fault))?;
         }
         let snapshot_seq = snapshot.as_ref().map_or(gate.snapshot, |snapshot| snapshot.seq);
-        let nonce = records[0].nonce.clone();
-        let append =
-            Append { number: self.party.number, records: records.clone(), snapshot, requests: settled };
+        let append = Append {
+            number: self.party.number,
+            records: records.clone(),
+            snapshot,
+            requests: settled,
+            keys: keys.clone(),
+            dice: None,
+        };
         match host.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Clash) => {
                 // Another server was faster; perhaps with this very request.
                 gate.doubtful = true;
                 self.settle(host, gate).await?;
-                let first = nonce.as_deref().and_then(|nonce| gate.nonces.find(nonce));
-                return first.ok_or_else(|| ApiError::stale(self.present().seq));
+                return gate.done(nonce.as_ref())?.ok_or_else(|| ApiError::stale(self.present().seq));
             }
             Err(error) => {
                 gate.doubtful = true;
@@ -434,18 +557,21 @@ impl Live {
             }
         }
         gate.snapshot = snapshot_seq;
-        nonce.iter().for_each(|nonce| gate.nonces.remember(nonce, seq));
-        let orders = Arc::clone(&present.orders);
-        let next = Present::new(Arc::from(table), seq, present.seq, records, requests, orders);
+        nonce.iter().for_each(|nonce| gate.nonces.remember(&nonce.to_text(), seq));
+        let is_answer = keys.is_empty();
+        let keys =
+            if keys.is_empty() { Arc::clone(&present.keys) } else { Arc::new(present.keys.with(&keys)) };
+        let parts = Parts { table: Arc::from(table), seq, requests, keys, cup, ..present.parts() };
+        let next = Present::new(&self.party, parts, present.seq, records);
         self.present.send_replace(Arc::new(next));
         self.touch();
-        host.metrics.answers.add(1);
+        host.metrics.answers.add(u64::from(is_answer));
         computer::wake(host, self);
         Ok(seq)
     }
 
     fn broken(&self, fault: &str) -> ApiError {
-        ApiError::internal(format!("match {} cannot be read: {fault}", self.party.id))
+        ApiError::internal(format!("match {} cannot be read: {fault}", self.party.tag))
     }
 }
 
@@ -453,7 +579,7 @@ impl Loaded {
     async fn read(host: &Host, party: &Party) -> Result<Result<Loaded, Clash>, ApiError> {
         let number = party.number;
         let broken =
-            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.id));
+            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.tag));
         let start = &*party.template.start;
         let ours = i64::from(start.info().revision);
         let mut snapshot = host.store.last_snapshot(number).await?;
@@ -467,29 +593,72 @@ impl Loaded {
                 Err(Fault::Broken(fault)) => return Err(broken(fault)),
                 // From the start, then: what the present rules accept of it.
                 Err(Fault::Snapshot) => {
-                    tracing::info!(id = party.id, "a snapshot of other rules is not known any more");
+                    tracing::info!(table = party.tag, "a snapshot of other rules is not known any more");
                     (snapshot, after) = (None, 0);
                     records = host.store.records(number, 1..=i64::MAX).await?;
                 }
             }
         };
-        let loaded = Loaded {
-            table: reopened.table,
-            seq: records.last().map_or(after, |record| record.seq),
-            snapshot: after,
-            requests: host.store.requests(number).await?,
-            nonces: Nonces::of(host.store.last_nonces(number, nonces::LOOKED_AT).await?),
-            orders: stored_orders(party, host.store.orders(number).await?),
-            ended: reopened.ended,
-        };
+        let seq = records.last().map_or(after, |record| record.seq);
         let last = match records.pop() {
             Some(last) => Some(last),
             None => host.store.last_record(number).await?,
+        };
+        let eras =
+            dice::from_stored(&host.store.dice(number).await?).ok_or_else(|| broken("dice".to_owned()))?;
+        let seal = last.as_ref().map_or("", |last| &last.seal);
+        let requests = host.store.requests(number).await?;
+        let loaded = Loaded {
+            snapshot: after,
+            requests: requests.len() as i64,
+            nonces: Nonces::of(host.store.last_nonces(number, nonces::LOOKED_AT).await?),
+            ended: reopened.ended,
+            parts: Parts {
+                table: Arc::from(reopened.table),
+                seq,
+                requests: open_requests(requests),
+                orders: stored_orders(party, host.store.orders(number).await?),
+                keys: Arc::new(Keys::new(host.store.keys(number).await?)),
+                cup: dice::cup(&eras, seq, seal),
+                eras,
+            },
+        };
+        let is_over = matches!(loaded.parts.table.pending(), Pending::Over(_)) || loaded.ended.is_some();
+        let loaded = match is_over {
+            true => loaded,
+            false => match loaded.with_sealed_dice(host, party).await? {
+                Ok(loaded) => loaded,
+                Err(Clash) => return Ok(Err(Clash)),
+            },
         };
         if let Some(last) = last.filter(|last| last.revision != ours && verdict(last).is_none()) {
             return loaded.take_up(host, party, &last, reopened.stands).await;
         }
         Ok(Ok(loaded))
+    }
+
+    /// Goes on with dice that follow from seals, where an earlier program drew others.
+    async fn with_sealed_dice(
+        mut self,
+        host: &Host,
+        party: &Party,
+    ) -> Result<Result<Loaded, Clash>, ApiError> {
+        if self.parts.cup.dice().scheme() == Scheme::BySeal {
+            return Ok(Ok(self));
+        }
+        let drawn = dice::drawn(&party.id, self.parts.seq)?;
+        let append = Append { number: party.number, dice: Some(dice::stored(&drawn)), ..Append::default() };
+        match host.store.append(append).await {
+            Ok(()) => {}
+            Err(StoreError::Clash) => return Ok(Err(Clash)),
+            Err(error) => return Err(error.into()),
+        }
+        // Dice that were never thrown are replaced.
+        let drawn = Arc::new(drawn);
+        let kept = self.parts.eras.iter().filter(|era| era.since() < drawn.since()).cloned();
+        self.parts.eras = kept.chain([Arc::clone(&drawn)]).collect();
+        self.parts.cup = Cup::new(drawn);
+        Ok(Ok(self))
     }
 
     /// Goes on under the present rules with a match that others played so far: a record says so, with a snapshot
@@ -501,22 +670,36 @@ impl Loaded {
         last: &Record,
         stands: i64,
     ) -> Result<Result<Loaded, Clash>, ApiError> {
-        let seq = self.seq + 1;
-        let mut records = vec![revised(&*self.table, seq, last.revision, self.seq - stands)];
-        let snapshot = snapshot(&*self.table, seq);
-        let table = self.table.resumed(&snapshot.position, self.table.ply()).map_err(ApiError::internal)?;
+        let (before, table) = (self.parts.seq, &self.parts.table);
+        let seq = before + 1;
+        let mut record = revised(&**table, seq, last.revision, before - stands);
+        let snapshot = snapshot(&**table, seq);
+        let table = table.resumed(&snapshot.position, table.ply()).map_err(ApiError::internal)?;
+        let input = InputDocument::Revised { revised: table.ply(), revision: table.info().revision };
+        self.parts.cup.note(&RecordDocument::new(input, table.hash()), table.ply());
+        record.seal = self.parts.cup.seal().to_string();
+        let mut records = vec![record];
         // The dice that the records before were followed by may be others now.
-        let step = Step::opening(table, &party.dice, seq)?;
+        let step = Step::opening(table, self.parts.cup.clone(), seq)?;
         records.extend(step.records);
-        self.table = step.table;
-        (self.snapshot, self.seq) = (seq, self.seq + records.len() as i64);
-        let append = Append { number: party.number, records, snapshot: Some(snapshot), requests: Vec::new() };
+        self.snapshot = seq;
+        (self.parts.table, self.parts.cup) = (Arc::from(step.table), step.cup);
+        self.parts.seq = before + records.len() as i64;
+        let append = Append { number: party.number, records, snapshot: Some(snapshot), ..Append::default() };
         match host.store.append(append).await {
             Ok(()) => Ok(Ok(self)),
             Err(StoreError::Clash) => Ok(Err(Clash)),
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// What is over stays over: the secret of the dice and every hidden fact were shown.
+fn refuse_when_over(present: &Present) -> Result<(), ApiError> {
+    if present.is_over() {
+        return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
+    }
+    Ok(())
 }
 
 /// The standing orders of every seat. What a newer revision of the title does not know any more is not in force.
@@ -527,7 +710,7 @@ fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
         let (_, text) = stored.iter().find(|(number, _)| *number == i64::from(seat.0))?;
         let orders = read(text);
         if orders.is_none() {
-            tracing::warn!(id = party.id, "standing orders are not known to the title any more");
+            tracing::warn!(table = party.tag, "standing orders are not known to the title any more");
         }
         orders
     };

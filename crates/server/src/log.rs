@@ -67,6 +67,7 @@ impl LogEntry {
 /// What a kind of input is called on the wire.
 fn word(kind: Kind) -> &'static str {
     match kind {
+        Kind::Sit => "sit",
         Kind::Answer | Kind::Order => "answer",
         Kind::Roll => "roll",
         Kind::Concede => "concede",

@@ -77,6 +77,8 @@ pub struct Metrics {
     pub loads: Counter,
     /// Responses by the first digit of their status.
     pub responses: [Counter; 6],
+    /// Requests and connections that were more than one address may have.
+    pub turned_away: Counter,
     /// Panics caught in requests.
     pub panics: Counter,
     /// Requests, from their head to the head of the response.
@@ -96,6 +98,7 @@ impl Metrics {
         one("sandtable_computer_answers_total", "counter", &self.thoughts.get());
         one("sandtable_matches_loaded_total", "counter", &self.loads.get());
         one("sandtable_panics_total", "counter", &self.panics.get());
+        one("sandtable_turned_away_total", "counter", &self.turned_away.get());
         one("sandtable_matches_in_memory", "gauge", &matches);
         one("sandtable_streams", "gauge", &self.streams.get());
         one("sandtable_connections", "gauge", &self.connections.get());

@@ -1,36 +1,34 @@
-//! What is fixed when a match is created: its set-up, who sits where, its dice.
+//! What is fixed when a match is created: its set-up, and who sits where.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use sandtable_engine::{CommittedDice, DICE_SCHEME, Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
+use sandtable_engine::{Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
 use sandtable_store::StoredMatch;
 use sandtable_titles::{Opponent, Title};
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::error::ApiError;
 use crate::template::{Template, Templates};
-use crate::token::TokenHash;
+use crate::token::{TokenHash, random};
 
 /// A match as it was created.
 pub struct Party {
     pub number: i64,
     pub id: String,
+    /// What the log calls the match: nobody who reads it learns the id.
+    pub tag: String,
     pub name: String,
     pub template: Arc<Template>,
     pub chairs: Vec<Chair>,
     pub owner: TokenHash,
-    pub dice: CommittedDice,
-    /// Rolls up to this seq do not follow from the dice.
-    pub dice_since: i64,
 }
 
 /// A seat and who sits on it.
 pub struct Chair {
     pub side: &'static str,
     pub player: Player,
-    /// What holds the seat; `None` for a computer.
-    token: Option<TokenHash>,
 }
 
 /// Who sits on a chair.
@@ -66,19 +64,6 @@ impl Player {
     }
 }
 
-/// The dice as clients see them.
-#[derive(Serialize)]
-pub struct DiceShown<'a> {
-    scheme: &'static str,
-    #[serde(rename = "match")]
-    drawn_for: &'a str,
-    commitment: String,
-    salts: &'a [String],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    secret: Option<String>,
-    since: i64,
-}
-
 /// What a match waits for, as clients see it.
 #[derive(Serialize)]
 pub struct PendingShown {
@@ -99,18 +84,25 @@ impl PendingShown {
     }
 }
 
+/// A word for a match that lines of one log share and that tells nothing outside it.
+fn tag(id: &str) -> String {
+    static KEY: LazyLock<[u8; 16]> = LazyLock::new(|| random().unwrap_or_default());
+    let digest = Sha256::new().chain_update(*KEY).chain_update(id).finalize();
+    digest[..4].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 impl Party {
     /// Reads what the store holds.
     pub fn from_stored(
-        stored: StoredMatch,
+        stored: &StoredMatch,
         titles: &'static [Title],
         templates: &Templates,
     ) -> Result<Party, ApiError> {
         let title = titles
             .iter()
             .find(|title| title.info.id == stored.title)
-            .ok_or_else(|| ApiError::internal(format!("match {} is of an unknown title", stored.id)))?;
-        let broken = |what: &str| ApiError::internal(format!("match {}: {what}", stored.id));
+            .ok_or_else(|| ApiError::internal(format!("match {} is of an unknown title", tag(&stored.id))))?;
+        let broken = |what: &str| ApiError::internal(format!("match {}: {what}", tag(&stored.id)));
         let options: BTreeMap<String, String> =
             serde_json::from_str(&stored.options).map_err(|_| broken("options"))?;
         let sheets = stored.sheets.iter().cloned().collect();
@@ -120,19 +112,14 @@ impl Party {
             // Set up under earlier rules: what the title does not know any more is not in force.
             .or_else(|_| open(setup.still_known(title.info)))
             .map_err(|faults| broken(&faults.join("; ")))?;
-        let salts: Vec<String> = serde_json::from_str(&stored.dice.salts).map_err(|_| broken("salts"))?;
-        let dice = CommittedDice::from_hex(&stored.dice.secret, &stored.dice.drawn_for, &salts)
-            .ok_or_else(|| broken("dice"))?;
         let chairs = title
             .info
             .seats
             .iter()
             .zip(&stored.seats)
             .map(|(side, seat)| {
-                let token = seat.token.as_deref().map(TokenHash::from_text);
-                let player =
-                    Player::from_word(&seat.kind).filter(|_| token != Some(None) && seat.side == *side)?;
-                Some(Chair { side, player, token: token.flatten() })
+                let player = Player::from_word(&seat.kind).filter(|_| seat.side == *side)?;
+                Some(Chair { side, player })
             })
             .collect::<Option<Vec<_>>>()
             .filter(|chairs| chairs.len() == title.info.seats.len())
@@ -140,13 +127,12 @@ impl Party {
         let owner = TokenHash::from_text(&stored.owner).ok_or_else(|| broken("owner"))?;
         Ok(Party {
             number: stored.number,
-            id: stored.id,
-            name: stored.name,
+            tag: tag(&stored.id),
+            id: stored.id.clone(),
+            name: stored.name.clone(),
             template,
             chairs,
             owner,
-            dice,
-            dice_since: stored.dice.since,
         })
     }
 
@@ -173,19 +159,19 @@ impl Party {
         self.chairs[seat.index()].player
     }
 
+    pub fn has_person(&self) -> bool {
+        !self.people().is_empty()
+    }
+
     /// Side to player, as on the wire.
     pub fn players(&self) -> BTreeMap<&'static str, &'static str> {
         self.chairs.iter().map(|chair| (chair.side, chair.player.word())).collect()
     }
 
-    /// The seats that these tokens hold.
-    pub fn held(&self, tokens: &[TokenHash]) -> SeatSet {
-        self.title()
-            .info
-            .seats()
-            .zip(&self.chairs)
-            .filter(|(_, chair)| chair.token.is_some_and(|token| tokens.contains(&token)))
-            .fold(SeatSet::NONE, |held, (seat, _)| held.with(seat))
+    /// The seats of people.
+    pub fn people(&self) -> SeatSet {
+        let seats = self.title().info.seats();
+        seats.filter(|seat| self.player(*seat).is_person()).fold(SeatSet::NONE, SeatSet::with)
     }
 
     /// The opponent that decides next, where one does.
@@ -194,18 +180,6 @@ impl Party {
             Player::Computer(opponent) => Some((seat, opponent)),
             _ => None,
         })
-    }
-
-    /// The dice; their secret only when the match is over.
-    pub fn dice_shown(&self, over: bool) -> DiceShown<'_> {
-        DiceShown {
-            scheme: DICE_SCHEME,
-            drawn_for: self.dice.match_id(),
-            commitment: self.dice.commitment(),
-            salts: self.dice.salts(),
-            secret: over.then(|| self.dice.secret_hex()),
-            since: self.dice_since,
-        }
     }
 
     pub fn pending_shown(&self, pending: &Pending) -> PendingShown {

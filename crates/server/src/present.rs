@@ -2,12 +2,15 @@
 
 use std::sync::{Arc, Mutex};
 
-use sandtable_engine::{Orders, Pending, Seat, SeatSet, Table, Verdict, Viewer};
+use sandtable_engine::{Cup, Orders, Pending, Seat, SeatSet, Table, Verdict, Viewer};
 use sandtable_store::{Record, UndoRequest};
 
+use crate::dice::Eras;
+use crate::keys::Keys;
 use crate::packed::Message;
 use crate::party::Party;
 use crate::shown::Shown;
+use crate::token::TokenHash;
 
 /// A durable state of a match. Never changed; the next state is another value.
 pub struct Present {
@@ -22,6 +25,14 @@ pub struct Present {
     pub requests: Vec<UndoRequest>,
     /// Standing orders, by seat.
     pub orders: Arc<[Orders]>,
+    /// What holds the seats.
+    pub keys: Arc<Keys>,
+    /// People who have not sat down yet: nothing is played before they have.
+    pub absent: SeatSet,
+    /// Every set of dice of the match.
+    pub eras: Eras,
+    /// The dice in use.
+    pub cup: Cup,
     /// The match was deleted.
     pub gone: bool,
     drawn: Mutex<Drawn>,
@@ -54,17 +65,45 @@ impl Watcher {
     }
 }
 
+/// What a state is made of, beside the records that led to it.
+pub struct Parts {
+    pub table: Arc<dyn Table>,
+    pub seq: i64,
+    pub requests: Vec<UndoRequest>,
+    pub orders: Arc<[Orders]>,
+    pub keys: Arc<Keys>,
+    pub eras: Eras,
+    pub cup: Cup,
+}
+
 impl Present {
-    pub fn new(
-        table: Arc<dyn Table>,
-        seq: i64,
-        from: i64,
-        latest: Vec<Record>,
-        requests: Vec<UndoRequest>,
-        orders: Arc<[Orders]>,
-    ) -> Present {
-        let pending = table.pending();
-        Present { seq, from, latest, table, pending, requests, orders, gone: false, drawn: Mutex::default() }
+    /// The state after the records `latest`, which follow the seq `from`.
+    pub fn new(party: &Party, parts: Parts, from: i64, latest: Vec<Record>) -> Present {
+        let Parts { table, seq, requests, orders, keys, eras, cup } = parts;
+        let (pending, taken) = (table.pending(), keys.taken());
+        let absent = party.people().iter().filter(|seat| !taken.contains(*seat));
+        let absent = absent.fold(SeatSet::NONE, SeatSet::with);
+        let drawn = Mutex::default();
+        let gone = false;
+        Present { seq, from, latest, table, pending, requests, orders, keys, absent, eras, cup, gone, drawn }
+    }
+
+    /// The seats that these tokens hold.
+    pub fn held(&self, tokens: &[TokenHash]) -> SeatSet {
+        self.keys.held(tokens)
+    }
+
+    /// What the state is made of.
+    pub fn parts(&self) -> Parts {
+        Parts {
+            table: Arc::clone(&self.table),
+            seq: self.seq,
+            requests: self.requests.clone(),
+            orders: Arc::clone(&self.orders),
+            keys: Arc::clone(&self.keys),
+            eras: Arc::clone(&self.eras),
+            cup: self.cup.clone(),
+        }
     }
 
     /// The same state of a match that ended under earlier rules, whatever the present ones would ask.
@@ -89,11 +128,27 @@ impl Present {
         Present { gone: true, ..self.again() }
     }
 
+    /// The same state of play with other links.
+    pub fn with_keys(&self, keys: Keys) -> Present {
+        Present { keys: Arc::new(keys), ..self.again() }
+    }
+
     fn again(&self) -> Present {
-        let (requests, orders) = (self.requests.clone(), Arc::clone(&self.orders));
-        let again =
-            Present::new(Arc::clone(&self.table), self.seq, self.from, self.latest.clone(), requests, orders);
-        Present { pending: self.pending.clone(), ..again }
+        Present {
+            seq: self.seq,
+            from: self.from,
+            latest: self.latest.clone(),
+            table: Arc::clone(&self.table),
+            pending: self.pending.clone(),
+            requests: self.requests.clone(),
+            orders: Arc::clone(&self.orders),
+            keys: Arc::clone(&self.keys),
+            absent: self.absent,
+            eras: Arc::clone(&self.eras),
+            cup: self.cup.clone(),
+            gone: self.gone,
+            drawn: Mutex::default(),
+        }
     }
 
     pub fn is_over(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Listening, and stopping in order.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,9 +21,13 @@ use crate::address::Peer;
 use crate::app::app;
 use crate::config::Config;
 use crate::host::Host;
+use crate::limit::Place;
+use crate::patient::Patient;
 
 /// How long a client may take to send the head of a request, and how long a connection may rest between two.
-const HEAD_PATIENCE: Duration = Duration::from_secs(30);
+const HEAD_PATIENCE: Duration = Duration::from_secs(10);
+/// How long a client may leave untaken what is sent to it.
+const WRITE_PATIENCE: Duration = Duration::from_secs(20);
 
 /// Why a server could not run.
 #[derive(Debug, Error)]
@@ -59,7 +63,21 @@ impl Listening {
     /// Serves until the program is asked to stop (interrupt or terminate), then lets requests end.
     pub async fn serve(self, config: Config) -> Result<(), ServeError> {
         let asked_to_stop = signal().map_err(ServeError::Signal)?;
+        raise_handles();
         serve_on(self.listener, config, asked_to_stop).await
+    }
+}
+
+/// Allows this program as many open files and connections as the system lets it have.
+fn raise_handles() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raised = rustix::process::Rlimit { current: limit.maximum, ..limit };
+        if let Err(error) = setrlimit(Resource::Nofile, raised) {
+            tracing::warn!(%error, "the number of open files stays as it was");
+        }
     }
 }
 
@@ -92,8 +110,12 @@ pub async fn serve_on(
             _ = sweep.tick() => host.sweep(),
             accepted = listener.accept() => {
                 let Some((stream, peer)) = taken(accepted).await else { continue };
+                let Some(place) = place(&host, peer) else {
+                    host.metrics.turned_away.add(1);
+                    continue;
+                };
                 let Ok(permit) = Arc::clone(&connections).try_acquire_owned() else {
-                    tracing::warn!("a connection is turned away: too many are open");
+                    host.metrics.turned_away.add(1);
                     continue;
                 };
                 let serving = graceful.watch(connection(stream, peer, app.clone()));
@@ -103,7 +125,7 @@ pub async fn serve_on(
                     // Clients break off as they please.
                     let _ = serving.await;
                     host.metrics.connections.add(-1);
-                    drop(permit);
+                    drop((permit, place));
                 });
             }
         }
@@ -117,6 +139,19 @@ pub async fn serve_on(
     let _ = resuming.await;
     host.close().await;
     Ok(())
+}
+
+/// The place of a connection among those of its address; proxies and addresses that are not counted have places
+/// of their own. `None` where the address has too many.
+fn place(host: &Host, peer: SocketAddr) -> Option<Option<Place<IpAddr>>> {
+    let address = peer.ip();
+    if host.config.proxies.iter().any(|network| network.contains(address)) {
+        return Some(None);
+    }
+    match host.counts.network(Peer(address)) {
+        Some(network) => host.counts.connections.take(network).map(Some),
+        None => Some(None),
+    }
 }
 
 /// A connection that was accepted, unless it failed.
@@ -147,7 +182,7 @@ fn connection(
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_PATIENCE)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, WRITE_PATIENCE)), service)
 }
 
 /// Ready when the program is asked to stop.

@@ -18,7 +18,9 @@ pub struct Shown {
 
 impl Shown {
     pub fn of(present: &Present, party: &Party, watcher: Watcher) -> Shown {
-        let asked = present.pending.deciding().iter().filter(|seat| watcher.held.contains(*seat));
+        // Nobody is asked before everybody has sat down.
+        let begun = present.absent.is_empty();
+        let asked = present.pending.deciding().iter().filter(|seat| begun && watcher.held.contains(*seat));
         let prompts =
             asked.filter_map(|seat| Some((party.side(seat), present.table.prompt(seat, &[]).ok()?)));
         Shown { view: present.table.view(watcher.viewer(&present.pending)), prompts: prompts.collect() }

@@ -1,12 +1,14 @@
 //! One step of a match: an input of a seat and all that follows from it by itself, played on a copy.
 
 use sandtable_engine::{
-    Answer, Audience, CommittedDice, Illegal, Input, Orders, Pending, Record, Seat, Table, revised_event,
+    Answer, Audience, Cup, Event, Illegal, Input, InputDocument, Orders, Pending, Record, RecordDocument,
+    Scheme, Seat, Table, revised_event, say, say_side,
 };
 use sandtable_store as store;
 
 use crate::error::ApiError;
-use crate::party::{Party, PendingShown};
+use crate::nonces::Nonce;
+use crate::party::PendingShown;
 use crate::present::Present;
 use crate::time::now;
 
@@ -23,6 +25,8 @@ pub enum Deed {
 pub struct Step {
     pub table: Box<dyn Table>,
     pub records: Vec<store::Record>,
+    /// The dice, which have seen them.
+    pub cup: Cup,
 }
 
 /// Rolls in a row after which the rules must be at fault.
@@ -34,26 +38,27 @@ impl Step {
     /// Plays a deed, and what follows from it by itself, on a copy of the match: the dice it calls for, and
     /// answers that seats have ordered in advance. Who takes a decision back is asked again, whatever the orders.
     pub fn play(
-        party: &Party,
         present: &Present,
         seat: Seat,
         deed: Deed,
-        nonce: Option<String>,
+        nonce: Option<&Nonce>,
+        salt: Option<String>,
     ) -> Result<Step, ApiError> {
         let (table, seq) = (&present.table, present.seq);
         let asks_again = deed == Deed::Undo;
-        let mut step = Step { table: table.boxed_clone(), records: Vec::with_capacity(2) };
+        let mut step =
+            Step { table: table.boxed_clone(), records: Vec::with_capacity(2), cup: present.cup.clone() };
         let (kind, record) = match deed {
             Deed::Answer(answer) => (store::Kind::Answer, step.table.play(Input::Answer { seat, answer })),
             Deed::Undo => (store::Kind::Undo, step.table.undo(seat)),
             Deed::Concede => (store::Kind::Concede, step.table.play(Input::Concede { seat })),
         };
         let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
-        step.push(seq, kind, &record);
-        step.records[0].nonce = nonce;
-        step.roll(&party.dice, seq)?;
+        step.push(seq, kind, &record, salt, Vec::new());
+        step.records[0].nonce = nonce.map(Nonce::to_text);
+        step.roll(seq)?;
         while !asks_again && step.follow(&present.orders, seq) {
-            step.roll(&party.dice, seq)?;
+            step.roll(seq)?;
         }
         Ok(step)
     }
@@ -69,7 +74,7 @@ impl Step {
             deciding.iter().find_map(|seat| Some((seat, self.table.follow(seat, &orders[seat.index()])?)));
         let Some((seat, answer)) = ordered else { return false };
         match self.table.play(Input::Answer { seat, answer }) {
-            Ok(record) => self.push(seq, store::Kind::Order, &record),
+            Ok(record) => self.push(seq, store::Kind::Order, &record, None, Vec::new()),
             Err(illegal) => {
                 tracing::error!(%illegal, title = self.table.info().id, "a standing order was refused");
                 return false;
@@ -79,36 +84,73 @@ impl Step {
     }
 
     /// The rolls that a match begins with, or that a file broke off before.
-    pub fn opening(table: Box<dyn Table>, dice: &CommittedDice, seq: i64) -> Result<Step, ApiError> {
-        let mut step = Step { table, records: Vec::new() };
-        step.roll(dice, seq)?;
+    pub fn opening(table: Box<dyn Table>, cup: Cup, seq: i64) -> Result<Step, ApiError> {
+        let mut step = Step { table, records: Vec::new(), cup };
+        step.roll(seq)?;
         Ok(step)
     }
 
+    /// Somebody sits down and adds a word to the dice. When everybody has, the match begins with the rolls that it
+    /// begins with.
+    pub fn sit(present: &Present, seat: Seat, salt: String, begins: bool) -> Result<Step, ApiError> {
+        let mut step =
+            Step { table: present.table.boxed_clone(), records: Vec::new(), cup: present.cup.clone() };
+        let table = &*step.table;
+        let side = table.info().side(seat);
+        let mut record = store::Record {
+            kind: store::Kind::Sit,
+            seat: Some(i64::from(seat.0)),
+            events: sat_down(table, seat),
+            salt: Some(salt.clone()),
+            ..revised(table, present.seq + 1, 0, 0)
+        };
+        let input = InputDocument::Sit { sit: side.to_owned() };
+        let document = RecordDocument { salt: Some(salt), ..RecordDocument::new(input, table.hash()) };
+        step.seal(&mut record, &document);
+        step.records.push(record);
+        if begins {
+            step.roll(present.seq)?;
+        }
+        Ok(step)
+    }
+
+    /// Seals a record after which the table stands.
+    fn seal(&mut self, record: &mut store::Record, document: &RecordDocument) {
+        self.cup.note(document, self.table.ply());
+        if self.cup.dice().scheme() == Scheme::BySeal {
+            record.seal = self.cup.seal().to_string();
+        }
+    }
+
     /// Draws every roll that the match waits for.
-    fn roll(&mut self, dice: &CommittedDice, seq: i64) -> Result<(), ApiError> {
+    fn roll(&mut self, seq: i64) -> Result<(), ApiError> {
         while let Pending::Roll(roll) = self.table.pending() {
             if self.records.len() > MOST_ROLLS {
                 return Err(ApiError::internal("the rules roll for ever"));
             }
-            let faces = dice.faces(self.table.ply(), &roll);
+            let faces = self.cup.faces(self.table.ply(), &roll);
             let record = self.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
-            self.push(seq, store::Kind::Roll, &record);
+            self.push(seq, store::Kind::Roll, &record, None, roll.sides().collect());
         }
         Ok(())
     }
 
     /// The step of having gone back to where a table stands, by consent.
-    pub fn gone_back(table: Box<dyn Table>, seq: i64, seat: Seat) -> Step {
+    pub fn gone_back(table: Box<dyn Table>, cup: Cup, seq: i64, seat: Seat) -> Step {
         let record = table.gone_back(seat);
-        let mut step = Step { table, records: Vec::with_capacity(1) };
-        step.push(seq, store::Kind::Consent, &record);
+        let mut step = Step { table, records: Vec::with_capacity(1), cup };
+        step.push(seq, store::Kind::Consent, &record, None, Vec::new());
         step
     }
 
-    fn push(&mut self, seq: i64, kind: store::Kind, record: &Record) {
+    fn push(&mut self, seq: i64, kind: store::Kind, record: &Record, salt: Option<String>, sides: Vec<u16>) {
         let seq = seq + 1 + self.records.len() as i64;
-        self.records.push(stored(&*self.table, seq, kind, record));
+        let document = RecordDocument::of(&*self.table, record, salt, sides);
+        let mut made = stored(&*self.table, seq, kind, record);
+        made.salt.clone_from(&document.salt);
+        made.sides = sides_text(&document.sides);
+        self.seal(&mut made, &document);
+        self.records.push(made);
     }
 }
 
@@ -134,6 +176,9 @@ pub fn stored(table: &dyn Table, seq: i64, kind: store::Kind, record: &Record) -
         pending: json(&PendingShown::of(table.info(), &table.pending())),
         time: now(),
         nonce: None,
+        salt: None,
+        sides: None,
+        seal: String::new(),
     }
 }
 
@@ -145,6 +190,11 @@ pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
         revision: i64::from(table.info().revision),
         position: table.position_document(),
     }
+}
+
+/// What is told when somebody sits down, as JSON.
+pub fn sat_down(table: &dyn Table, seat: Seat) -> String {
+    json(&[Event::new(say!("table-sat-down", side = say_side(table.info().side(seat)))).by(seat)])
 }
 
 /// Where a match goes on under later rules. `from` is the revision of its last records, `lost` how many of them
@@ -164,6 +214,9 @@ pub fn revised(table: &dyn Table, seq: i64, from: i64, lost: i64) -> store::Reco
         pending: json(&PendingShown::of(table.info(), &table.pending())),
         time: now(),
         nonce: None,
+        salt: None,
+        sides: None,
+        seal: String::new(),
     }
 }
 
@@ -192,6 +245,7 @@ pub fn replay(table: &mut dyn Table, record: &store::Record) -> Result<Agreement
         store::Kind::Concede => Input::Concede { seat: seat()? },
         store::Kind::Undo => Input::Undo { seat: seat()?, to: record.ply as u32 },
         store::Kind::Consent => Input::Undo { seat: seat()?, to: record.ply as u32 },
+        store::Kind::Sit => return Ok(Agreement::Same),
         store::Kind::Revised if i64::from(table.ply()) == record.ply => return Ok(Agreement::AsTold),
         store::Kind::Revised => return Err("the rules were revised there".to_owned()),
     };
@@ -223,6 +277,11 @@ fn refusal(table: &dyn Table, seat: Seat, kind: store::Kind, illegal: Illegal) -
 
 pub fn faces_text(faces: &[u16]) -> String {
     faces.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// The sides of the dice of a roll; nothing for anything else.
+pub fn sides_text(sides: &[u16]) -> Option<String> {
+    (!sides.is_empty()).then(|| faces_text(sides))
 }
 
 pub fn parse_faces(text: &str) -> Result<Vec<u16>, String> {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,17 +17,21 @@ use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
+use crate::address::Peer;
 use crate::cached::takes_gzip;
 use crate::delta::Op;
+use crate::dice::{self, DiceShown};
 use crate::error::ApiError;
 use crate::host::Host;
+use crate::limit::Place;
 use crate::live::Live;
 use crate::log::{LogEntry, entries};
 use crate::packed::{Message, Packer};
-use crate::party::{DiceShown, Party, PendingShown};
+use crate::party::{Party, PendingShown};
 use crate::presence::Visit;
 use crate::present::{Present, Watcher};
 use crate::shown::Shown;
+use crate::token::TokenHash;
 
 /// How often a quiet stream says that it is still there.
 const PING: Duration = Duration::from_secs(15);
@@ -41,7 +46,7 @@ struct StepShown<'a> {
     ply: u32,
     entries: Vec<LogEntry>,
     #[serde(flatten)]
-    standing: Standing<'a>,
+    standing: Standing,
     #[serde(skip_serializing_if = "Option::is_none")]
     delta: Option<&'a [Op]>,
     #[serde(flatten)]
@@ -50,7 +55,7 @@ struct StepShown<'a> {
 
 /// How a match stands, for a watcher; part of every step and of the whole match.
 #[derive(Serialize)]
-pub struct Standing<'a> {
+pub struct Standing {
     pending: PendingShown,
     /// Which held seats may take back their last decision.
     undo: BTreeMap<&'static str, bool>,
@@ -61,8 +66,13 @@ pub struct Standing<'a> {
     orderable: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     requests: Option<Vec<RequestShown>>,
+    /// People who have not sat down yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    absent: Vec<&'static str>,
+    /// Seals everything recorded so far: a player who notes it finds out whether anything was changed since.
+    seal: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    dice: Option<DiceShown<'a>>,
+    dice: Option<DiceShown>,
     /// The standing orders of held seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     orders: Option<BTreeMap<&'static str, Orders>>,
@@ -78,9 +88,9 @@ pub struct RequestShown {
     waiting: Vec<&'static str>,
 }
 
-impl<'a> Standing<'a> {
+impl Standing {
     /// What a step tells: requests when there are any, the dice when the match is over.
-    fn of(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
+    fn of(live: &Live, present: &Present, watcher: Watcher) -> Standing {
         let party = &live.party;
         let each = |may: &dyn Fn(Seat) -> bool| {
             watcher.held.iter().map(|seat| (party.side(seat), may(seat))).collect()
@@ -97,16 +107,18 @@ impl<'a> Standing<'a> {
                 .map(|seat| party.side(seat))
                 .collect(),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
-            dice: over.then(|| party.dice_shown(true)),
+            absent: party.sides(present.absent),
+            seal: present.cup.seal().to_string(),
+            dice: over.then(|| dice::shown(&present.eras, true)),
             orders: None,
         }
     }
 
     /// What the whole match tells: everything.
-    pub fn whole(live: &'a Live, present: &Present, watcher: Watcher) -> Standing<'a> {
+    pub fn whole(live: &Live, present: &Present, watcher: Watcher) -> Standing {
         Standing {
             requests: Some(requests(live, present)),
-            dice: Some(live.party.dice_shown(present.is_over())),
+            dice: Some(dice::shown(&present.eras, present.is_over())),
             orders: Some(held_orders(live, present, watcher)),
             ..Standing::of(live, present, watcher)
         }
@@ -148,6 +160,8 @@ struct Watching {
     host: Arc<Host>,
     live: Arc<Live>,
     watcher: Watcher,
+    /// What the client holds its seats with.
+    tokens: Vec<TokenHash>,
     states: watch::Receiver<Arc<Present>>,
     stopping: watch::Receiver<bool>,
     /// The seats that are there, and the one of this client among them.
@@ -161,6 +175,8 @@ struct Watching {
     /// The seats that the client was told are there.
     told: SeatSet,
     stage: Stage,
+    /// The stream's place among those of its address.
+    _place: Option<Place<IpAddr>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -177,16 +193,24 @@ enum Stage {
 pub fn open(
     host: &Arc<Host>,
     live: Arc<Live>,
-    watcher: Watcher,
+    (watcher, tokens): (Watcher, Vec<TokenHash>),
     after: Option<i64>,
+    peer: Peer,
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
+    let place = host.counts.network(peer).map(|network| {
+        host.counts.streams.take(network).ok_or_else(|| {
+            host.metrics.turned_away.add(1);
+            ApiError::too_many("too many streams are open from your address; close some windows")
+        })
+    });
+    let place = place.transpose()?;
     let states = live.watch();
     let present = Arc::clone(&states.borrow());
     if after.is_some_and(|after| after > present.seq) {
         return Err(ApiError::future_seq(present.seq));
     }
-    let watching = Watching::new(host, live, watcher, states, present, after)?;
+    let watching = Watching::new(host, live, (watcher, tokens), states, present, after, place)?;
     let packs = takes_gzip(headers);
     let mut response = Response::new(if packs { packed(watching) } else { plain(watching) });
     let headers = response.headers_mut();
@@ -227,10 +251,11 @@ impl Watching {
     fn new(
         host: &Arc<Host>,
         live: Arc<Live>,
-        watcher: Watcher,
+        (watcher, tokens): (Watcher, Vec<TokenHash>),
         states: watch::Receiver<Arc<Present>>,
         present: Arc<Present>,
         after: Option<i64>,
+        place: Option<Place<IpAddr>>,
     ) -> Result<Watching, ApiError> {
         if host.metrics.streams.add(1) > host.config.most_streams as i64 {
             host.metrics.streams.add(-1);
@@ -246,12 +271,14 @@ impl Watching {
             here: live.presence.watch(),
             live,
             watcher,
+            tokens,
             states,
             ping,
             seen: after.unwrap_or(present.seq),
             base: (after == Some(present.seq)).then_some(present),
             told: SeatSet::NONE,
             stage: Stage::Opening,
+            _place: place,
         })
     }
 
@@ -271,6 +298,11 @@ impl Watching {
             if now.gone {
                 self.stage = Stage::Ended;
                 return said(b"event: gone\ndata: {}\n\n");
+            }
+            if now.held(&self.tokens) != self.watcher.held {
+                // Somebody else sat down there.
+                self.stage = Stage::Ended;
+                return said(b"event: seats\ndata: {}\n\n");
             }
             if let Some(message) = self.news(now).await {
                 return message;

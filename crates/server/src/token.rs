@@ -69,13 +69,15 @@ pub fn tokens(headers: &HeaderMap) -> Result<Vec<TokenHash>, ApiError> {
             "a request brings at most {MOST} tokens; send several requests"
         )));
     }
-    tokens
-        .into_iter()
-        .map(|token| match URL_SAFE_NO_PAD.decode(token) {
-            Ok(bytes) if bytes.len() == BYTES => Ok(hash(token)),
-            _ => Err(ApiError::bad_token("a token is 43 characters long; copy the whole link to your seat")),
-        })
-        .collect()
+    tokens.into_iter().map(parse).collect()
+}
+
+/// The hash of a token as it is sent.
+pub fn parse(token: &str) -> Result<TokenHash, ApiError> {
+    match URL_SAFE_NO_PAD.decode(token) {
+        Ok(bytes) if bytes.len() == BYTES => Ok(hash(token)),
+        _ => Err(ApiError::bad_token("a token is 43 characters long; copy the whole link to your seat")),
+    }
 }
 
 #[cfg(test)]

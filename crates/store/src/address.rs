@@ -10,6 +10,8 @@ use crate::StoreError;
 pub struct Address {
     path: PathBuf,
     limit: Option<u64>,
+    reserve: u64,
+    spare: u64,
 }
 
 impl Address {
@@ -29,9 +31,25 @@ impl Address {
     }
 }
 
+impl Address {
+    /// The same database, with bytes of disk reserved for deleting matches when the disk is full, and with bytes
+    /// that should stay free beside it: with less, the store calls itself low.
+    pub fn reserving(self, reserve: u64, spare: u64) -> Address {
+        Address { reserve, spare, ..self }
+    }
+
+    pub(crate) fn reserve(&self) -> u64 {
+        self.reserve
+    }
+
+    pub(crate) fn spare(&self) -> u64 {
+        self.spare
+    }
+}
+
 impl From<PathBuf> for Address {
     fn from(path: PathBuf) -> Address {
-        Address { path, limit: None }
+        Address { path, limit: None, reserve: 0, spare: 0 }
     }
 }
 

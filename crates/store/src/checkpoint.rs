@@ -11,8 +11,8 @@ use tokio::sync::watch;
 
 use crate::StoreError;
 
-/// Records after which the log is copied: enough that pages written by many commits are copied once.
-const RECORDS: u64 = 2_000;
+/// Bytes after which the log is copied: enough that pages written by many commits are copied once.
+const BYTES: u64 = 1024 * 1024;
 /// Pages in the log after which the writer helps to bring it to its end.
 const LONG: i64 = 8_000;
 
@@ -20,7 +20,7 @@ const LONG: i64 = 8_000;
 pub struct Checkpoints {
     written: watch::Sender<u64>,
     long: watch::Receiver<bool>,
-    records: u64,
+    bytes: u64,
 }
 
 impl Checkpoints {
@@ -28,14 +28,14 @@ impl Checkpoints {
     pub fn new(options: SqliteConnectOptions) -> (Checkpoints, impl Future<Output = ()>) {
         let (written, written_seen) = watch::channel(0);
         let (long_seen, long) = watch::channel(false);
-        (Checkpoints { written, long, records: 0 }, copy(options, written_seen, long_seen))
+        (Checkpoints { written, long, bytes: 0 }, copy(options, written_seen, long_seen))
     }
 
-    /// Notes records of a commit; brings the log to its end where it has grown long. Nobody waits for it but
+    /// Notes the bytes of a commit; brings the log to its end where it has grown long. Nobody waits for it but
     /// the next commit.
-    pub async fn committed(&mut self, connection: &mut SqliteConnection, records: usize) {
-        self.records += records as u64;
-        self.written.send_replace(self.records);
+    pub async fn committed(&mut self, connection: &mut SqliteConnection, bytes: usize) {
+        self.bytes += bytes as u64;
+        self.written.send_replace(self.bytes);
         let told = self.long.has_changed().unwrap_or(false);
         if told
             && *self.long.borrow_and_update()
@@ -49,7 +49,7 @@ impl Checkpoints {
 /// Copies the log whenever enough was written.
 async fn copy(options: SqliteConnectOptions, mut written: watch::Receiver<u64>, long: watch::Sender<bool>) {
     let (mut copied, mut connection) = (0, None);
-    while written.wait_for(|written| *written >= copied + RECORDS).await.is_ok() {
+    while written.wait_for(|written| *written >= copied + BYTES).await.is_ok() {
         copied = *written.borrow_and_update();
         let work = async {
             let mut own = match connection.take() {

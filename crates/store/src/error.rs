@@ -13,6 +13,12 @@ pub enum StoreError {
     Busy,
     #[error("the disk of the database is full")]
     Full,
+    #[error(
+        "another server is using the database: one file serves one server. Stop the other, or name another file"
+    )]
+    Taken,
+    #[error("the file of the database was moved away or deleted while the server was running")]
+    Gone,
     #[error("the address of the database is not valid: {0}")]
     Address(String),
     #[error(

@@ -17,23 +17,27 @@ pub struct StoredMatch {
     pub created: i64,
     /// SHA-256 of the token that may delete the match.
     pub owner: String,
-    pub dice: Dice,
+    /// Every set of dice, in the order in which they began. Not read for lists.
+    pub dice: Vec<Dice>,
     pub seats: Vec<Seat>,
+    pub keys: Vec<SeatKey>,
     /// Sheets of the title that the players brought in their own version: id and text. Not read for lists.
     pub sheets: Vec<(String, String)>,
 }
 
-/// The committed dice of a match.
+/// Committed dice of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
+    /// The seq after which they begin.
+    pub since: i64,
+    /// How faces follow from the secret.
+    pub scheme: String,
     /// 64 hexadecimal digits. Leaves the host only when the match is over.
     pub secret: String,
     /// What the dice are drawn for.
     pub drawn_for: String,
     /// Salts of the players, as a JSON array.
     pub salts: String,
-    /// Rolls up to this seq came with an imported file and do not follow from the secret.
-    pub since: i64,
 }
 
 /// Who sits where.
@@ -42,8 +46,70 @@ pub struct Seat {
     pub side: String,
     /// "here", "link" or the id of an opponent.
     pub kind: String,
-    /// SHA-256 of the seat's token; `None` for a computer.
-    pub token: Option<String>,
+}
+
+/// What holds a seat, or a link by which somebody may come to hold it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatKey {
+    /// Numbered from 1 within the match.
+    pub number: i64,
+    pub seat: i64,
+    pub kind: KeyKind,
+    pub state: KeyState,
+    /// SHA-256 of the word.
+    pub hash: String,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    /// When it came to its state.
+    pub changed: i64,
+}
+
+/// What a word opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyKind {
+    /// The seat.
+    Key,
+    /// Sitting down on the seat: whoever held it before holds it no more.
+    Link,
+    /// Sitting down on the seat beside whoever holds it: another device of the same player.
+    Device,
+}
+
+impl KeyKind {
+    pub const fn word(self) -> &'static str {
+        match self {
+            KeyKind::Key => "key",
+            KeyKind::Link => "link",
+            KeyKind::Device => "device",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<KeyKind> {
+        [KeyKind::Key, KeyKind::Link, KeyKind::Device].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Whether a word still opens anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyState {
+    Open,
+    /// Somebody sat down by this link.
+    Used,
+    Revoked,
+}
+
+impl KeyState {
+    pub const fn word(self) -> &'static str {
+        match self {
+            KeyState::Open => "open",
+            KeyState::Used => "used",
+            KeyState::Revoked => "revoked",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<KeyState> {
+        [KeyState::Open, KeyState::Used, KeyState::Revoked].into_iter().find(|state| state.word() == word)
+    }
 }
 
 /// Where a match stands, for lists.

@@ -6,12 +6,13 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, QueryBuilder, Row, Sqlite};
 
 use crate::{
-    Dice, Kind, Record, RequestState, Seat, Snapshot, Store, StoreError, StoredMatch, Summary, UndoRequest,
+    Dice, KeyKind, KeyState, Kind, Record, RequestState, Seat, SeatKey, Snapshot, Store, StoreError,
+    StoredMatch, Summary, UndoRequest,
 };
 
-const MATCH: &str = "number, id, title, scenario, options, name, created, owner, dice_secret, \
-                     dice_drawn_for, dice_salts, dice_since";
-const RECORD: &str = "seq, ply, revision, kind, seat, input, events, secret, hash, pending, time, nonce";
+const MATCH: &str = "number, id, title, scenario, options, name, created, owner";
+const RECORD: &str =
+    "seq, ply, revision, kind, seat, input, events, secret, hash, pending, time, nonce, salt, sides, seal";
 
 impl Store {
     /// A match by its id.
@@ -21,8 +22,49 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let mut stored = match_of(&row);
         stored.seats = self.seats(stored.number).await?;
+        stored.keys = self.keys(stored.number).await?;
         stored.sheets = self.sheets(stored.number).await?;
+        stored.dice = self.dice(stored.number).await?;
         Ok(Some(stored))
+    }
+
+    /// Every set of dice of a match, in order.
+    pub async fn dice(&self, number: i64) -> Result<Vec<Dice>, StoreError> {
+        let rows = sqlx::query(
+            "select since, scheme, secret, drawn_for, salts from dice where match_number = $1 order by since",
+        )
+        .bind(number)
+        .fetch_all(&self.readers)
+        .await?;
+        let dice = |row: &SqliteRow| Dice {
+            since: row.get(0),
+            scheme: row.get(1),
+            secret: row.get(2),
+            drawn_for: row.get(3),
+            salts: row.get(4),
+        };
+        Ok(rows.iter().map(dice).collect())
+    }
+
+    /// Every key and link of a match, in order.
+    pub async fn keys(&self, number: i64) -> Result<Vec<SeatKey>, StoreError> {
+        let rows = sqlx::query(
+            "select number, seat, kind, state, hash, created, changed from seat_keys \
+             where match_number = $1 order by number",
+        )
+        .bind(number)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(key_of).collect()
+    }
+
+    /// The number and id of every match, in order: the next few after a number.
+    pub async fn ids(&self, after: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        let rows = sqlx::query("select number, id from matches where number > $1 order by number limit 1000")
+            .bind(after)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
     async fn sheets(&self, number: i64) -> Result<Vec<(String, String)>, StoreError> {
@@ -43,11 +85,11 @@ impl Store {
     }
 
     async fn seats(&self, number: i64) -> Result<Vec<Seat>, StoreError> {
-        let rows = sqlx::query("select side, kind, token from seats where match_number = $1 order by seat")
+        let rows = sqlx::query("select side, kind from seats where match_number = $1 order by seat")
             .bind(number)
             .fetch_all(&self.readers)
             .await?;
-        Ok(rows.iter().map(|row| Seat { side: row.get(0), kind: row.get(1), token: row.get(2) }).collect())
+        Ok(rows.iter().map(|row| Seat { side: row.get(0), kind: row.get(1) }).collect())
     }
 
     /// The matches of which one of these tokens (as hashes) holds a seat or the ownership; newest first.
@@ -57,7 +99,7 @@ impl Store {
         }
         let mut query = QueryBuilder::<Sqlite>::new(format!("select {MATCH} from matches where owner in ("));
         push_list(&mut query, tokens);
-        query.push(") or number in (select match_number from seats where token in (");
+        query.push(") or number in (select match_number from seat_keys where state = 'open' and hash in (");
         push_list(&mut query, tokens);
         query.push(")) order by created desc, number desc");
         let rows = query.build().fetch_all(&self.readers).await?;
@@ -80,6 +122,7 @@ impl Store {
         for row in rows {
             let mut stored = match_of(row);
             stored.seats = self.seats(stored.number).await?;
+            stored.keys = self.keys(stored.number).await?;
             let last = self.last_record(stored.number).await?;
             summaries.push(match last {
                 Some(last) => Summary {
@@ -205,7 +248,7 @@ impl Store {
     ) -> Result<Vec<Record>, StoreError> {
         let statement = format!(
             "select {RECORD} from records where match_number = $1 and seq > $2 and ply between $3 and $4 \
-             and kind not in ('undo', 'consent', 'revised') order by ply, seq"
+             and kind not in ('sit', 'undo', 'consent', 'revised') order by ply, seq"
         );
         let rows = sqlx::query(AssertSqlSafe(statement))
             .bind(number)
@@ -262,8 +305,9 @@ fn match_of(row: &SqliteRow) -> StoredMatch {
         name: row.get(5),
         created: row.get(6),
         owner: row.get(7),
-        dice: Dice { secret: row.get(8), drawn_for: row.get(9), salts: row.get(10), since: row.get(11) },
+        dice: Vec::new(),
         seats: Vec::new(),
+        keys: Vec::new(),
         sheets: Vec::new(),
     }
 }
@@ -282,12 +326,29 @@ fn record_of(row: &SqliteRow) -> Result<Record, StoreError> {
         pending: row.get(9),
         time: row.get(10),
         nonce: row.get(11),
+        salt: row.get(12),
+        sides: row.get(13),
+        seal: row.get(14),
     })
 }
 
 fn kind_of(word: &str) -> Result<Kind, StoreError> {
     Kind::from_word(word)
         .ok_or_else(|| StoreError::Failed(format!("a record of the unknown kind \"{word}\"")))
+}
+
+fn key_of(row: &SqliteRow) -> Result<SeatKey, StoreError> {
+    let (kind, state): (&str, &str) = (row.get(2), row.get(3));
+    let unknown = |word: &str| StoreError::Failed(format!("a key of the unknown kind or state \"{word}\""));
+    Ok(SeatKey {
+        number: row.get(0),
+        seat: row.get(1),
+        kind: KeyKind::from_word(kind).ok_or_else(|| unknown(kind))?,
+        state: KeyState::from_word(state).ok_or_else(|| unknown(state))?,
+        hash: row.get(4),
+        created: row.get(5),
+        changed: row.get(6),
+    })
 }
 
 fn snapshot_of(row: &SqliteRow) -> Snapshot {

@@ -3,6 +3,8 @@
 /// What kind of input a record holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
+    /// Somebody sat down; nothing changes on the board.
+    Sit,
     Answer,
     /// An answer that the standing orders of a seat gave.
     Order,
@@ -17,12 +19,21 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 7] =
-        [Kind::Answer, Kind::Order, Kind::Roll, Kind::Concede, Kind::Undo, Kind::Consent, Kind::Revised];
+    pub const ALL: [Kind; 8] = [
+        Kind::Sit,
+        Kind::Answer,
+        Kind::Order,
+        Kind::Roll,
+        Kind::Concede,
+        Kind::Undo,
+        Kind::Consent,
+        Kind::Revised,
+    ];
 
     /// The word for it in the database.
     pub const fn word(self) -> &'static str {
         match self {
+            Kind::Sit => "sit",
             Kind::Answer => "answer",
             Kind::Order => "order",
             Kind::Roll => "roll",
@@ -45,6 +56,13 @@ impl Kind {
     /// Whether it names a place on the line instead of leading forward.
     pub fn goes_back(self) -> bool {
         matches!(self, Kind::Undo | Kind::Consent | Kind::Revised)
+    }
+}
+
+impl Record {
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        300 + self.input.len() + self.events.len() + self.pending.len()
     }
 }
 
@@ -74,4 +92,10 @@ pub struct Record {
     pub time: i64,
     /// What the client called its request, so that one sent again is not played again.
     pub nonce: Option<String>,
+    /// The word that the player added to the dice.
+    pub salt: Option<String>,
+    /// Of a roll: how many faces each of the dice has, with spaces between.
+    pub sides: Option<String>,
+    /// Seals this record and all before it; empty where the dice know no seals.
+    pub seal: String,
 }

@@ -110,6 +110,46 @@ const MIGRATIONS: &[&str] = &[
         position text not null
     );
     ",
+    // 4: dice may begin in the middle of a match, and follow from seals of its records. A seat is held by keys,
+    // which are given out for links that are used once.
+    "
+    create table dice (
+        match_number bigint not null,
+        since bigint not null,
+        scheme text not null,
+        secret text not null,
+        drawn_for text not null,
+        salts text not null,
+        primary key (match_number, since)
+    );
+    insert into dice (match_number, since, scheme, secret, drawn_for, salts)
+        select number, dice_since, 'hmac-sha256-1', dice_secret, dice_drawn_for, dice_salts from matches;
+    alter table matches drop column dice_secret;
+    alter table matches drop column dice_drawn_for;
+    alter table matches drop column dice_salts;
+    alter table matches drop column dice_since;
+
+    create table seat_keys (
+        match_number bigint not null,
+        number bigint not null,
+        seat bigint not null,
+        kind text not null,
+        state text not null,
+        hash text not null,
+        created bigint not null,
+        changed bigint not null,
+        primary key (match_number, number)
+    );
+    create index seat_keys_hash on seat_keys (hash);
+    insert into seat_keys (match_number, number, seat, kind, state, hash, created, changed)
+        select match_number, seat + 1, seat, 'key', 'open', token, 0, 0 from seats where token is not null;
+    drop index seats_token;
+    alter table seats drop column token;
+
+    alter table records add column salt text;
+    alter table records add column sides text;
+    alter table records add column seal text not null default '';
+    ",
 ];
 
 /// The schema this program writes.

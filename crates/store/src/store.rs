@@ -10,9 +10,12 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::condition::{Condition, LastWrite, free_bytes};
+use crate::hold::{Hold, Identity};
+use crate::reserve::Reserve;
 use crate::write::Write;
-use crate::writer::{self, Figures, Job};
-use crate::{Address, Append, NewMatch, Snapshot, StoreError, UndoRequest, schema};
+use crate::writer::{Figures, Job, Writer};
+use crate::{Address, Append, NewMatch, SeatKey, Snapshot, StoreError, UndoRequest, schema};
 
 /// Writes that may wait before those who bring more have to wait as well.
 const QUEUE: usize = 1024;
@@ -32,11 +35,17 @@ pub struct Store {
     writer: mpsc::Sender<Job>,
     writing: Mutex<Option<JoinHandle<()>>>,
     figures: Arc<Figures>,
+    last_write: Arc<LastWrite>,
+    address: Address,
+    identity: Identity,
 }
 
 impl Store {
     /// Opens a database, creates it where there is none, and brings it to the present schema.
     pub async fn open(address: &Address) -> Result<Store, StoreError> {
+        let hold = Hold::take(address.path())?;
+        let identity = hold.identity();
+        let reserve = Reserve::lay(address.path(), address.reserve());
         let options = options(address);
         let writing = options.clone().pragma("cache_size", CACHE);
         let mut connection = SqliteConnection::connect_with(&writing).await?;
@@ -48,8 +57,18 @@ impl Store {
             .await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         let figures = Arc::new(Figures::default());
-        let writing = tokio::spawn(writer::run(connection, writing, jobs, Arc::clone(&figures)));
-        Ok(Store { readers, writer, writing: Mutex::new(Some(writing)), figures })
+        let last_write = Arc::new(LastWrite::default());
+        let writer_of_all = Writer {
+            connection,
+            options: writing,
+            hold,
+            reserve,
+            figures: Arc::clone(&figures),
+            last_write: Arc::clone(&last_write),
+        };
+        let writing = Mutex::new(Some(tokio::spawn(writer_of_all.run(jobs))));
+        let address = address.clone();
+        Ok(Store { readers, writer, writing, figures, last_write, address, identity })
     }
 
     /// Creates a match. `Ok` means that it is durable.
@@ -68,6 +87,11 @@ impl Store {
         self.write(Write::Request { number, request }).await
     }
 
+    /// Stores keys and links, or how they stand now.
+    pub async fn put_keys(&self, number: i64, keys: Vec<SeatKey>) -> Result<(), StoreError> {
+        self.write(Write::Keys { number, keys }).await
+    }
+
     /// Stores the standing orders of a seat.
     pub async fn put_orders(&self, number: i64, seat: i64, orders: String) -> Result<(), StoreError> {
         self.write(Write::Orders { number, seat, orders }).await
@@ -81,6 +105,28 @@ impl Store {
     /// Deletes a match with everything that belongs to it.
     pub async fn delete(&self, number: i64) -> Result<(), StoreError> {
         self.write(Write::Delete { number }).await
+    }
+
+    /// How well the store can do its work.
+    pub async fn condition(&self) -> Condition {
+        if !self.identity.is_at(self.address.path()) {
+            return Condition::Gone;
+        }
+        match self.last_write.condition() {
+            // The file is back.
+            Condition::Good | Condition::Gone => {}
+            other => return other,
+        }
+        if self.ping().await.is_err() {
+            return Condition::Failing;
+        }
+        if self.is_low() { Condition::Low } else { Condition::Good }
+    }
+
+    /// Whether so little of the disk is free that nothing new should begin.
+    pub fn is_low(&self) -> bool {
+        self.address.spare() > 0
+            && free_bytes(self.address.path()).is_some_and(|free| free < self.address.spare())
     }
 
     /// What the writer has done so far.

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Arguments, AssertSqlSafe, SqliteConnection};
 
-use crate::{Record, Snapshot, StoreError, StoredMatch, UndoRequest};
+use crate::{Dice, Record, SeatKey, Snapshot, StoreError, StoredMatch, UndoRequest};
 
 /// A match to be created, with the records it already has when it comes from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub struct Append {
     pub snapshot: Option<Snapshot>,
     /// Requests that these records settle.
     pub requests: Vec<UndoRequest>,
+    /// Keys and links that are new or have changed with them.
+    pub keys: Vec<SeatKey>,
+    /// New dice, for what comes after these records or with them.
+    pub dice: Option<Dice>,
 }
 
 /// All that is ever written.
@@ -33,6 +37,11 @@ pub enum Write {
     Request {
         number: i64,
         request: UndoRequest,
+    },
+    /// Keys and links that are new or have changed.
+    Keys {
+        number: i64,
+        keys: Vec<SeatKey>,
     },
     /// The standing orders of a seat.
     Orders {
@@ -51,15 +60,29 @@ pub enum Write {
 }
 
 impl Write {
-    /// How many records it adds.
-    pub fn records(&self) -> usize {
+    /// About how many bytes it writes.
+    pub fn bytes(&self) -> usize {
+        let records = |records: &[Record]| records.iter().map(Record::bytes).sum::<usize>();
         match self {
-            Write::Create(new) => new.records.len(),
-            Write::Append(append) => append.records.len(),
-            Write::Request { .. } | Write::Orders { .. } | Write::Left { .. } | Write::Delete { .. } => 1,
+            Write::Create(new) => {
+                let sheets = new.stored.sheets.iter().map(|(_, content)| content.len()).sum::<usize>();
+                let snapshots = new.snapshots.iter().map(|snapshot| snapshot.position.len()).sum::<usize>();
+                LEAST_BYTES + sheets + records(&new.records) + snapshots
+            }
+            Write::Append(append) => {
+                let snapshot = append.snapshot.as_ref().map_or(0, |snapshot| snapshot.position.len());
+                records(&append.records) + snapshot
+            }
+            Write::Left { left, .. } => left.position.len(),
+            Write::Request { .. } | Write::Keys { .. } | Write::Orders { .. } | Write::Delete { .. } => {
+                LEAST_BYTES
+            }
         }
     }
 }
+
+/// Bytes of a small write, with what the database adds to it.
+const LEAST_BYTES: usize = 500;
 
 /// Records of one statement: a power of two, so that few statements serve every number of records.
 const MOST_ROWS: usize = 64;
@@ -88,8 +111,13 @@ pub async fn carry_out<'a>(
                 for request in &append.requests {
                     upsert_request(connection, append.number, request).await?;
                 }
+                upsert_keys(connection, append.number, &append.keys).await?;
+                if let Some(dice) = &append.dice {
+                    insert_dice(connection, append.number, dice).await?;
+                }
             }
             Write::Request { number, request } => upsert_request(connection, *number, request).await?,
+            Write::Keys { number, keys } => upsert_keys(connection, *number, keys).await?,
             Write::Orders { number, seat, orders } => {
                 upsert_orders(connection, *number, *seat, orders).await?;
             }
@@ -102,9 +130,8 @@ pub async fn carry_out<'a>(
 
 async fn create(connection: &mut SqliteConnection, stored: &StoredMatch) -> Result<(), StoreError> {
     sqlx::query(
-        "insert into matches (number, id, title, scenario, options, name, created, owner, \
-         dice_secret, dice_drawn_for, dice_salts, dice_since) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "insert into matches (number, id, title, scenario, options, name, created, owner) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(stored.number)
     .bind(&stored.id)
@@ -114,21 +141,20 @@ async fn create(connection: &mut SqliteConnection, stored: &StoredMatch) -> Resu
     .bind(&stored.name)
     .bind(stored.created)
     .bind(&stored.owner)
-    .bind(&stored.dice.secret)
-    .bind(&stored.dice.drawn_for)
-    .bind(&stored.dice.salts)
-    .bind(stored.dice.since)
     .execute(&mut *connection)
     .await?;
     for (index, seat) in stored.seats.iter().enumerate() {
-        sqlx::query("insert into seats (match_number, seat, side, kind, token) values ($1, $2, $3, $4, $5)")
+        sqlx::query("insert into seats (match_number, seat, side, kind) values ($1, $2, $3, $4)")
             .bind(stored.number)
             .bind(index as i64)
             .bind(&seat.side)
             .bind(&seat.kind)
-            .bind(&seat.token)
             .execute(&mut *connection)
             .await?;
+    }
+    upsert_keys(connection, stored.number, &stored.keys).await?;
+    for dice in &stored.dice {
+        insert_dice(connection, stored.number, dice).await?;
     }
     for (sheet, content) in &stored.sheets {
         sqlx::query("insert into sheets (match_number, sheet, content) values ($1, $2, $3)")
@@ -164,11 +190,11 @@ async fn insert_records(
 fn insert_statement(rows: usize) -> String {
     let mut statement = String::from(
         "insert into records (match_number, seq, ply, revision, kind, seat, input, events, secret, hash, \
-         pending, time, nonce) values ",
+         pending, time, nonce, salt, sides, seal) values ",
     );
     for row in 0..rows {
         statement.push_str(if row == 0 { "" } else { ", " });
-        statement.push_str("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        statement.push_str("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
     statement
 }
@@ -190,7 +216,10 @@ fn bind_record(
     arguments.add(record.hash.as_str())?;
     arguments.add(record.pending.as_str())?;
     arguments.add(record.time)?;
-    arguments.add(record.nonce.as_deref())
+    arguments.add(record.nonce.as_deref())?;
+    arguments.add(record.salt.as_deref())?;
+    arguments.add(record.sides.as_deref())?;
+    arguments.add(record.seal.as_str())
 }
 
 async fn insert_snapshot(
@@ -228,6 +257,49 @@ async fn upsert_request(
     .bind(request.time)
     .bind(request.agreed)
     .bind(request.state.word())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn upsert_keys(
+    connection: &mut SqliteConnection,
+    number: i64,
+    keys: &[SeatKey],
+) -> Result<(), StoreError> {
+    for key in keys {
+        sqlx::query(
+            "insert into seat_keys (match_number, number, seat, kind, state, hash, created, changed) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8) \
+             on conflict (match_number, number) do update set state = $5, changed = $8",
+        )
+        .bind(number)
+        .bind(key.number)
+        .bind(key.seat)
+        .bind(key.kind.word())
+        .bind(key.state.word())
+        .bind(&key.hash)
+        .bind(key.created)
+        .bind(key.changed)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Stores dice; others that would begin at the same place were never thrown.
+async fn insert_dice(connection: &mut SqliteConnection, number: i64, dice: &Dice) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into dice (match_number, since, scheme, secret, drawn_for, salts) \
+         values ($1, $2, $3, $4, $5, $6) \
+         on conflict (match_number, since) do update set scheme = $3, secret = $4, drawn_for = $5, salts = $6",
+    )
+    .bind(number)
+    .bind(dice.since)
+    .bind(&dice.scheme)
+    .bind(&dice.secret)
+    .bind(&dice.drawn_for)
+    .bind(&dice.salts)
     .execute(connection)
     .await?;
     Ok(())
@@ -275,6 +347,8 @@ async fn delete(connection: &mut SqliteConnection, number: i64) -> Result<(), St
     for statement in [
         "delete from undo_requests where match_number = $1",
         "delete from orders where match_number = $1",
+        "delete from seat_keys where match_number = $1",
+        "delete from dice where match_number = $1",
         "delete from left_at where match_number = $1",
         "delete from sheets where match_number = $1",
         "delete from snapshots where match_number = $1",

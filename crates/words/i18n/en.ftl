@@ -15,6 +15,7 @@ table-no-roll-pending = No roll is asked for now.
 table-nothing-to-undo = There is nothing of yours to take back: dice have been rolled, or the other side has moved, since then.
 table-undo-needs-consent = Taking this back needs the consent of the other side.
 table-undone = { $side }: the last decision is taken back.
+table-sat-down = { $side } has sat down.
 table-revised = The rules of this game were revised (revision { $from } to { $to }). The match goes on from here under the new rules.
 table-revised-back = The rules of this game were revised (revision { $from } to { $to }) and refuse what was played since: the match goes on from here under the new rules, and the last inputs ({ $lost }) no longer count.
 

@@ -15,6 +15,7 @@ table-no-roll-pending = Ahora no se pide ninguna tirada.
 table-nothing-to-undo = No hay nada tuyo que deshacer: desde entonces se han tirado dados o ha jugado el otro bando.
 table-undo-needs-consent = Para deshacer esto hace falta el acuerdo del otro bando.
 table-undone = { $side }: se retira la última decisión.
+table-sat-down = { $side } se ha sentado a la mesa.
 table-revised = Las reglas de este juego se han revisado (revisión { $from } a { $to }). La partida sigue desde aquí con las reglas nuevas.
 table-revised-back = Las reglas de este juego se han revisado (revisión { $from } a { $to }) y no admiten lo jugado después: la partida sigue desde aquí con las reglas nuevas y las últimas jugadas ({ $lost }) ya no cuentan.
 

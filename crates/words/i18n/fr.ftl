@@ -15,6 +15,7 @@ table-no-roll-pending = Aucun jet n’est demandé maintenant.
 table-nothing-to-undo = Vous n’avez rien à annuler : des dés ont été lancés ou l’autre camp a joué depuis.
 table-undo-needs-consent = Pour annuler ce coup, il faut l’accord de l’autre camp.
 table-undone = { $side } : la dernière décision est retirée.
+table-sat-down = { $side } a pris place.
 table-revised = Les règles de ce jeu ont été révisées (révision { $from } à { $to }). La partie continue d’ici selon les nouvelles règles.
 table-revised-back = Les règles de ce jeu ont été révisées (révision { $from } à { $to }) et refusent ce qui a été joué depuis : la partie continue d’ici selon les nouvelles règles, et les dernières décisions ({ $lost }) ne comptent plus.
 

@@ -1004,13 +1004,13 @@ option-airborne_no_presence = Paratroops and presence
 option-airborne_no_presence-note = Whether FANT airborne companies count as infantry where presence is determined (Part II).
 option-airborne_no_presence-off = they count
 option-airborne_no_presence-on = they do not count
-option-deby_death_government_wins = Deby’s death
+option-deby_death_government_wins = Déby’s death
 option-deby_death_government_wins-note = What follows when the Commander of the MPS is eliminated.
 option-deby_death_government_wins-off = the Government wins if it holds enough of the country, else a draw
 option-deby_death_government_wins-on = the Government wins
 event-part-two = From now on politics and economics are in play.
 ask-deploy = { $side }: lay out your units. { $count ->
-    [0] All stand.
+    [0] All are in place.
     [one] One is left.
    *[other] { $count } are left.
  }
@@ -1027,7 +1027,7 @@ refuse-deploy-spread = { $hex } has its unit; others have none yet.
 event-deployed = { $unit }: { $place }.
 phase-deployment = Deployment
 phase-french = The French in Chad
-roll-french = Government’s die for the French: up to { $most } they go home
+roll-french = Government’s die for the French: { $most } or less sends them home
 event-french-go = Paris calls its soldiers home.
 event-french-stay = The French stay.
 button-abroad = Leave the country
@@ -1036,9 +1036,9 @@ ask-return = Where does { $unit } come back?
 refuse-abroad = He leaves from an airfield or airbase on which he began the segment.
 refuse-return-capital = Only the head of government comes back to N’Djamena.
 refuse-return-geneina = El Geneina is open to Habré alone, and not in 1990.
-refuse-return-field = He comes back to a field of his home prefecture that a combat unit of his side holds.
+refuse-return-field = He comes back to an airfield of his home prefecture that a combat unit of his side holds.
 refuse-return-box = The head of government does not come back to a sanctuary.
-refuse-return-sanctuary = The head of government returns as from abroad: to N’Djamena, a held field of his home prefecture or El Geneina.
+refuse-return-sanctuary = The head of government returns as from abroad: to N’Djamena, a held airfield of his home prefecture or El Geneina.
 event-abroad = { $commander } leaves the country.
 event-returns = { $commander } comes back to { $hex }.
 event-returns-box = { $commander } comes back, to { $country }.

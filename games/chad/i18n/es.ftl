@@ -993,7 +993,7 @@ event-expelled = { $unit } tiene que irse.
 # Scenarios
 
 scenario-toyota-war = La guerra de los Toyota, 1986 a 1988
-scenario-toyota-war-note = Habré gobierna y se vuelve hacia el norte, contra Libia, en camionetas. Dos años de cosechas, presupuestos, ayuda extranjera y facciones que cambian de bando. Deciden los puntos de victoria, salvo que caiga un comandante o se arruine el país.
+scenario-toyota-war-note = Habré gobierna y se vuelve hacia el norte, contra Libia, en camionetas. Dos años de cosechas, presupuestos, ayuda exterior y facciones que cambian de bando. Deciden los puntos de victoria, salvo que caiga un comandante o se arruine el país.
 scenario-campaign = La campaña, 1979 a 1988
 scenario-campaign-note = Goukouni gobierna en N’Djamena, Habré se alza en el este. Hasta nueve años: la capital puede caer más de una vez, hay facciones que aparecen según el calendario, y un gobierno con 250 puntos pone fin a la guerra.
 scenario-deby = Déby toma N’Djamena, 1990
@@ -1007,7 +1007,7 @@ option-extended_game-note = Si el escenario sigue después de su último turno, 
 option-extended_game-off = acaba con su último turno
 option-extended_game-on = sigue
 option-airborne_no_presence = Paracaidistas y presencia
-option-airborne_no_presence-note = Si las compañías aerotransportadas de las FANT cuentan como infantería al determinar la presencia (Parte II).
+option-airborne_no_presence-note = Si las compañías paracaidistas de las FANT cuentan como infantería al determinar la presencia (Parte II).
 option-airborne_no_presence-off = cuentan
 option-airborne_no_presence-on = no cuentan
 option-deby_death_government_wins = La muerte de Déby
@@ -1027,13 +1027,13 @@ refuse-units-left = { $count ->
     [one] Queda una unidad por desplegar.
    *[other] Quedan { $count } unidades por desplegar.
  }
-refuse-deploys-first = { $side } despliega ahora sus unidades.
+refuse-deploys-first = Ahora despliegan { $side-the }.
 refuse-deploy-there = { $unit } no puede empezar ahí.
 refuse-deploy-spread = { $hex } ya tiene su unidad; otros aún no la tienen.
 event-deployed = { $unit }: { $place }.
 phase-deployment = Despliegue
 phase-french = Los franceses en Chad
-roll-french = Dado del gobierno por los franceses: hasta { $most } vuelven a casa
+roll-french = Dado del gobierno por los franceses: con { $most } o menos vuelven a casa
 event-french-go = París llama a sus soldados a casa.
 event-french-stay = Los franceses se quedan.
 button-abroad = Salir del país
@@ -1049,8 +1049,8 @@ event-abroad = { $commander } sale del país.
 event-returns = { $commander } vuelve a { $hex }.
 event-returns-box = { $commander } vuelve: { $country }.
 note-abroad-loses = Su huida acaba la partida: gana el rebelde.
-end-abroad = { $side } gana: { $commander } ha salido del país.
-refuse-exchange-again = Esa unidad viene de un canje de este presupuesto.
+end-abroad = Victoria { $side-of }: { $commander } ha salido del país.
+refuse-exchange-again = Esa unidad viene de un cambio de este presupuesto.
 refuse-neutral = El MRP es neutral: nadie lo manda todavía.
 event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
 event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.
@@ -1098,11 +1098,11 @@ unfinished-dismiss = { $units ->
    *[other] Deben irse { $units } unidades más.
  }
 refuse-exile-presence = El Gobierno está presente en { $prefecture }.
-event-exile = El gobierno en el exilio cuenta con { $product } % y una ayuda de { $aid } %: { $credits ->
+event-exile = El gobierno en el exilio cuenta con { $product } % y una ayuda de { $aid } %: { $credits ->
     [one] un crédito.
    *[other] { $credits } créditos.
  }
-event-exile-aid = { $side }: ayuda de { $aid } % para el gobierno en el exilio.
+event-exile-aid = { $side }: ayuda de { $aid } % para el gobierno en el exilio.
 event-dismissed = { $unit } se va a casa sin paga.
 option-battle_chits = Fichas de batalla
 option-battle_chits-note = Si ambos bandos fijan en secreto una ficha antes de cada combate. Regla opcional 13.80.

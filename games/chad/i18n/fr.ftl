@@ -546,7 +546,7 @@ refuse-enough-lost = Cela suffit.
 refuse-needless-loss = L’une d’elles serait perdue pour rien.
 refuse-advance = Elle ne peut entrer dans cet hexagone.
 refuse-withdrawal-outside = Seuls les guérilleros et les chefs au Tchad se replient.
-refuse-extension = La partie finit avec ce tour : une partie prolongée se convient quand on prépare la partie.
+refuse-extension = La partie finit avec ce tour : une partie prolongée se décide quand on la prépare.
 refuse-concede-later = Abandonnez quand c’est à vous de décider.
 
 unfinished-unit = Choisissez une unité.
@@ -989,9 +989,9 @@ event-expelled = { $unit } doit partir.
 scenario-toyota-war = La guerre des Toyota, 1986 à 1988
 scenario-toyota-war-note = Habré gouverne et se tourne vers le nord, contre la Libye, en pick-up. Deux années de récoltes, de budgets, d’aide étrangère et de factions qui changent de camp. Les points de victoire décident, sauf si un commandant tombe ou si le pays est ruiné.
 scenario-campaign = La campagne, 1979 à 1988
-scenario-campaign-note = Goukouni gouverne à N’Djamena, Habré se soulève à l’est. Jusqu’à neuf années : la capitale peut tomber plus d’une fois, des factions apparaissent selon le calendrier, et un gouvernement qui atteint 250 points met fin à la guerre.
+scenario-campaign-note = Goukouni gouverne à N’Djamena, Habré se soulève à l’est. Jusqu’à neuf années : la capitale peut tomber plus d’une fois, des factions apparaissent selon le calendrier, et un gouvernement qui atteint 250 points met fin à la guerre.
 scenario-deby = Déby prend N’Djamena, 1990
-scenario-deby-note = Idriss Déby sort du Soudan pour prendre la capitale ; l’armée de Habré est dispersée sur les terrains d’aviation. Deux saisons, avec déploiement libre. Le rebelle gagne à N’Djamena ou si Habré tombe ou s’enfuit, le gouvernement s’il tient encore le pays.
+scenario-deby-note = Idriss Déby sort du Soudan pour prendre la capitale ; l’armée de Habré est dispersée sur les aérodromes. Deux saisons, avec déploiement libre. Le rebelle gagne à N’Djamena ou si Habré tombe ou s’enfuit, le gouvernement s’il tient encore le pays.
 option-manta_part_two = La politique dans l’opération Manta
 option-manta_part_two-note = Si présence, production, aide et affiliation (Partie II) sont jouées dans l’opération Manta dès son premier tour.
 option-manta_part_two-off = Partie I seule
@@ -1001,53 +1001,53 @@ option-extended_game-note = Si le scénario continue après son dernier tour, av
 option-extended_game-off = il finit avec son dernier tour
 option-extended_game-on = il continue
 option-airborne_no_presence = Parachutistes et présence
-option-airborne_no_presence-note = Si les compagnies aéroportées des FANT comptent comme infanterie pour la présence (Partie II).
+option-airborne_no_presence-note = Si les compagnies parachutistes des FANT comptent comme infanterie pour la présence (Partie II).
 option-airborne_no_presence-off = elles comptent
 option-airborne_no_presence-on = elles ne comptent pas
 option-deby_death_government_wins = La mort de Déby
 option-deby_death_government_wins-note = Ce qui suit quand le commandant du MPS est éliminé.
-option-deby_death_government_wins-off = le gouvernement gagne s’il tient assez du pays, sinon match nul
+option-deby_death_government_wins-off = le gouvernement gagne s’il tient assez du pays, sinon partie nulle
 option-deby_death_government_wins-on = le gouvernement gagne
 event-part-two = Désormais la politique et l’économie sont en jeu.
-ask-deploy = { $side } : déployez vos unités. { $count ->
+ask-deploy = { $side } : déployez vos unités. { $count ->
     [0] Toutes sont en place.
     [one] Il en reste une.
    *[other] Il en reste { $count }.
  }
-ask-deploy-where = Où commence { $unit } ?
+ask-deploy-where = Où commence { $unit } ?
 refuse-not-to-deploy = Cette unité ne se déploie pas avant la partie.
 refuse-all-deployed = Toutes vos unités sont déployées.
 refuse-units-left = { $count ->
     [one] Il reste une unité à déployer.
    *[other] Il reste { $count } unités à déployer.
  }
-refuse-deploys-first = { $side } déploie maintenant ses unités.
+refuse-deploys-first = { $side-the } déploient maintenant leurs unités.
 refuse-deploy-there = { $unit } ne peut pas commencer là.
-refuse-deploy-spread = { $hex } a son unité ; d’autres n’en ont pas encore.
-event-deployed = { $unit } : { $place }.
+refuse-deploy-spread = { $hex } a son unité ; d’autres n’en ont pas encore.
+event-deployed = { $unit } : { $place }.
 phase-deployment = Déploiement
 phase-french = Les Français au Tchad
-roll-french = Dé du gouvernement pour les Français : jusqu’à { $most } ils rentrent
+roll-french = Dé du gouvernement pour les Français : à { $most } ou moins ils rentrent
 event-french-go = Paris rappelle ses soldats.
 event-french-stay = Les Français restent.
 button-abroad = Quitter le pays
 button-rest = Déployer le reste comme suggéré
-ask-return = Où revient { $unit } ?
-refuse-abroad = Il part d’un terrain ou d’une base aérienne où il a commencé le segment.
+ask-return = Où revient { $unit } ?
+refuse-abroad = Il part d’un aérodrome ou d’une base aérienne où il a commencé le segment.
 refuse-return-capital = Seul le chef du gouvernement revient à N’Djamena.
 refuse-return-geneina = El Geneina n’est ouverte qu’à Habré, et pas en 1990.
-refuse-return-field = Il revient sur un terrain de sa préfecture tenu par une unité de combat de son camp.
+refuse-return-field = Il revient sur un aérodrome de sa préfecture tenu par une unité de combat de son camp.
 refuse-return-box = Le chef du gouvernement ne revient pas dans un sanctuaire.
-refuse-return-sanctuary = Le chef du gouvernement revient comme de l’étranger : à N’Djamena, sur un terrain tenu de sa préfecture ou à El Geneina.
+refuse-return-sanctuary = Le chef du gouvernement revient comme de l’étranger : à N’Djamena, sur un aérodrome tenu de sa préfecture ou à El Geneina.
 event-abroad = { $commander } quitte le pays.
 event-returns = { $commander } revient à { $hex }.
-event-returns-box = { $commander } revient : { $country }.
-note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
-end-abroad = { $side } gagne : { $commander } a quitté le pays.
+event-returns-box = { $commander } revient : { $country }.
+note-abroad-loses = Sa fuite met fin à la partie : le rebelle gagne.
+end-abroad = Victoire { $side-of } : { $commander } a quitté le pays.
 refuse-exchange-again = Cette unité vient d’un échange de ce budget.
-refuse-neutral = Le MRP est neutre : personne ne le commande encore.
-event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
-event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.
+refuse-neutral = Le MRP est neutre : personne ne le commande encore.
+event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
+event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.
 # Optional rules
 option-oau_combat = Troupes de l’OUA
 option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.
@@ -1056,9 +1056,9 @@ option-oau_combat-on = elles combattent et sont remplacées comme les française
 option-terrain_stacking = Empilement selon le terrain
 option-terrain_stacking-note = Combien de pas tient un hexagone. Règle optionnelle 13.20.
 option-terrain_stacking-off = neuf partout
-option-terrain_stacking-on = selon le sol et l’eau : quatre en montagne et aux puits du désert, six dans les marais
+option-terrain_stacking-on = selon le sol et l’eau : quatre en montagne et aux puits du désert, six dans les marais
 option-main_faction_checks = Tests des unités FAN et FAP
-option-main_faction_checks-note = Si l’on peut gagner des unités des factions principales. Règle optionnelle 13.60 ; elle compte là où l’affiliation est testée, dans les parties avec politique.
+option-main_faction_checks-note = Si l’on peut gagner des unités des factions principales. Règle optionnelle 13.60 ; elle compte là où l’affiliation est testée, dans les parties avec politique.
 option-main_faction_checks-off = elles ne changent jamais de camp
 option-main_faction_checks-on = elles peuvent être testées près d’un chef de l’autre camp
 option-exile_government = Gouvernement en exil
@@ -1066,17 +1066,17 @@ option-exile_government-note = Si le rebelle entretient ses guérillas avec ce q
 option-exile_government-off = non
 option-exile_government-on = oui, et il peut gagner de façon décisive aux points
 roll-unit-check = Affiliation de { $units }
-preview-unit-check = Test d’affiliation : { $units }
+preview-unit-check = Test d’affiliation : { $units }
 event-calls-units = { $side } appelle { $units }.
-event-units-won = Passe à { $side } : { $units }. FAN { $fan }, FAP { $fap }.
-event-units-stay = Pas de changement : { $units }. FAN { $fan }, FAP { $fap }.
+event-units-won = Passe à { $side } : { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = Pas de changement : { $units }. FAN { $fan }, FAP { $fap }.
 event-unit-turns = { $unit } change de camp et va en { $country }.
 refuse-check-unit-kind = Seules les unités FAN et FAP de l’ennemi sont testées ainsi.
 refuse-check-unit-box = { $unit } est dans une case.
 refuse-check-unit-leader = Aucun de vos chefs n’est dans la préfecture de { $unit }.
 refuse-check-unit-twice = { $unit } a déjà été testée dans cette phase.
 phase-exile = Budget du gouvernement en exil
-ask-dismiss = Quelles guérillas ne peuvent plus être entretenues ? { $units ->
+ask-dismiss = Quelles guérillas ne peuvent plus être entretenues ? { $units ->
     [one] Une unité doit partir.
    *[other] { $units } unités doivent partir.
  }
@@ -1091,12 +1091,12 @@ unfinished-dismiss = { $units ->
     [one] Encore une unité doit partir.
    *[other] Encore { $units } unités doivent partir.
  }
-refuse-exile-presence = Le Gouvernement est présent : { $prefecture }.
-event-exile = Le gouvernement en exil compte sur { $product } % et une aide de { $aid } % : { $credits ->
+refuse-exile-presence = Le Gouvernement est présent : { $prefecture }.
+event-exile = Le gouvernement en exil compte sur { $product } % et une aide de { $aid } % : { $credits ->
     [one] un crédit.
    *[other] { $credits } crédits.
  }
-event-exile-aid = { $side } : aide de { $aid } % pour le gouvernement en exil.
+event-exile-aid = { $side } : aide de { $aid } % pour le gouvernement en exil.
 event-dismissed = { $unit } rentre chez elle sans solde.
 option-battle_chits = Pions de bataille
 option-battle_chits-note = Si les deux camps posent en secret un pion avant chaque combat. Règle optionnelle 13.80.
@@ -1106,28 +1106,28 @@ button-main-force = Force principale
 button-combined-arms = Armes combinées
 button-delay = Retardement ou prudence
 button-check = Tester un bataillon
-ask-chit = Posez un pion de bataille pour { $hex } ; personne ne le voit encore.
-note-main-force = Unités conventionnelles : 1 de plus en combat conventionnel, 1 de moins en combat de guérilla. La première perte est un bataillon.
+ask-chit = Posez un pion de bataille pour { $hex } ; personne ne le voit encore.
+note-main-force = Unités conventionnelles : 1 de plus en combat conventionnel, 1 de moins en combat de guérilla. La première perte est un bataillon.
 note-combined-arms = La force ne change pas. Aux pertes, les bataillons peuvent être testés.
-note-delay = Unités conventionnelles : 1 de moins en combat conventionnel, 1 de plus en combat de guérilla. Les pertes peuvent devenir des hexagones de retraite.
+note-delay = Unités conventionnelles : 1 de moins en combat conventionnel, 1 de plus en combat de guérilla. Les pertes peuvent devenir des hexagones de retraite.
 event-chit-locked = { $side } pose un pion de bataille.
 event-chits = { $attacker } montre { $attack }, { $defender } { $defence }.
 refuse-main-force = Force principale demande un bataillon conventionnel dans le combat.
-ask-first-loss = Quel bataillon est perdu en premier ?
+ask-first-loss = Quel bataillon est perdu en premier ?
 refuse-first-loss = Avec Force principale, le premier perdu est un bataillon.
 ask-arms-loss = { $steps ->
-    [one] Un pas est dû : cédez une unité ou testez un bataillon.
-   *[other] { $steps } pas sont dus : cédez une unité ou testez un bataillon.
+    [one] Un pas est dû : cédez une unité ou testez un bataillon.
+   *[other] { $steps } pas sont dus : cédez une unité ou testez un bataillon.
  }
-ask-arms-check = Quel bataillon est testé ?
+ask-arms-check = Quel bataillon est testé ?
 refuse-arms-check-kind = Seuls les bataillons sont testés.
 refuse-arms-check-twice = { $unit } a déjà été testée dans ce combat.
-roll-arms-check = { $unit } tient-elle ?
-event-arms-lives = { $unit } tient : { $total }. Personne d’autre n’est perdu.
-event-arms-lost = { $unit } est perdue : { $total }.
+roll-arms-check = { $unit } tient-elle ?
+event-arms-lives = { $unit } tient : { $total }. Personne d’autre n’est perdu.
+event-arms-lost = { $unit } est perdue : { $total }.
 ask-conversion = { $steps ->
-    [one] Un pas est dû. Combien de points deviennent des hexagones de retraite spéciale ?
-   *[other] { $steps } pas sont dus. Combien de points deviennent des hexagones de retraite spéciale ?
+    [one] Un pas est dû. Combien de points deviennent des hexagones de retraite spéciale ?
+   *[other] { $steps } pas sont dus. Combien de points deviennent des hexagones de retraite spéciale ?
  }
 note-conversion = { $hexes ->
     [0] pas de retraite
@@ -1142,7 +1142,7 @@ event-conversion = { $hexes ->
     [one] Une retraite spéciale d’un hexagone.
    *[other] Une retraite spéciale de { $hexes } hexagones.
  }
-event-dispersed = Dispersion : { $units }.
+event-dispersed = Dispersion : { $units }.
 refuse-special-retreat = { $hexes ->
     [one] La retraite spéciale finit à un hexagone, par un chemin libre d’ennemis.
    *[other] La retraite spéciale finit à { $hexes } hexagones, par un chemin libre d’ennemis.
@@ -1157,13 +1157,13 @@ option-reconnaissance-on = oui, pour un point de mouvement et avec un risque
 sheet-recon = Table de reconnaissance (13.93)
 sheet-recon-note = Ce que devient une unité qui observe un hexagone ennemi. Reconstituée.
 button-recon = Reconnaître
-ask-recon = Quel hexagone ennemi observe { $unit } ?
+ask-recon = Quel hexagone ennemi observe { $unit } ?
 note-recon = il reste ensuite { $left } points de mouvement
 roll-recon = { $unit } observe { $hex }
 preview-recon = Reconnaissance de { $hex }
-event-recon-lost = { $unit } est perdue devant { $hex } : { $total }.
-event-recon-halts = { $unit } est arrêtée devant { $hex } : { $total }.
-event-recon-free = { $unit } a observé { $hex } : { $total }.
+event-recon-lost = { $unit } est perdue devant { $hex } : { $total }.
+event-recon-halts = { $unit } est arrêtée devant { $hex } : { $total }.
+event-recon-free = { $unit } a observé { $hex } : { $total }.
 outcome-recon-lost = l’unité est perdue
 outcome-recon-halts = elle ne va pas plus loin
 outcome-recon-free = elle poursuit

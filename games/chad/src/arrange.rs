@@ -574,24 +574,18 @@ impl Chad {
             return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
         }
         let bounded = match position.frames.top() {
-            Frame::Entry
-            | Frame::Movement
-            | Frame::Recon(_)
-            | Frame::Flights
-            | Frame::Excess { .. } => {
+            Frame::Entry | Frame::Movement | Frame::Recon(_) | Frame::Flights | Frame::Excess { .. } => {
                 position.held(position.active.other())
             }
             _ => &(*position.held(FAN) | *position.held(FAP)),
         };
         for cell in &bounded.intersection(&self.catalog.map.playable) {
-            // A hex that is shared holds the stacks of both (14.23-20, 11.31-4).
-            let here = position.at(cell);
-            let stacks = [position.army(FAN), position.army(FAP), position.unaligned()];
-            let steps = match position.affairs.shared.contains(cell) {
-                true => stacks.map(|army| self.steps(here & army)).into_iter().max().unwrap_or(0),
-                false => self.steps(here),
-            };
-            if steps > STACKING_LIMIT {
+            let steps = self.crowd(position, cell);
+            // 11.32-7: a faction that was won over in its home town has time until its owner has moved.
+            let at_home =
+                position.at(cell).into_iter().filter_map(|piece| self.catalog.unit(piece).faction());
+            let mut homes = at_home.filter_map(|faction| self.catalog.roster.faction(faction).home);
+            if steps > STACKING_LIMIT && !homes.any(|home| home == cell) {
                 return Err(format!("{steps} steps stand in {} (4.23-1)", label(cell)));
             }
         }

@@ -236,6 +236,13 @@ impl Chad {
         steps == 0 || self.steps(position.at(cell) - group) + steps <= self.stacking_limit(position, cell)
     }
 
+    /// The steps in a hex that the limit counts: both sides' where they share it (14.23-21), never those of independent
+    /// factions (11.31-2).
+    #[inline]
+    pub(crate) fn crowd(&self, position: &Position, cell: Cell) -> u8 {
+        self.steps(position.at(cell) - position.unaligned())
+    }
+
     #[inline]
     pub(crate) fn steps(&self, pieces: Pieces) -> u8 {
         (pieces & self.catalog.roster.combat).into_iter().map(|piece| self.catalog.unit(piece).step).sum()

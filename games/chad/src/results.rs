@@ -810,8 +810,9 @@ impl Chad {
 
     /// The units of an overfull hex and the steps that must go.
     pub(crate) fn excess(&self, position: &Position, cell: Cell) -> (Pieces, u8) {
-        let units = position.at(cell) & self.catalog.roster.combat;
-        (units, self.steps(units).saturating_sub(self.allowed_steps(position, cell)))
+        let units = position.at(cell) & self.catalog.roster.combat & position.army(position.active);
+        let excess = self.crowd(position, cell).saturating_sub(self.allowed_steps(position, cell));
+        (units, excess.min(self.steps(units)))
     }
 
     // Contact

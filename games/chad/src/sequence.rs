@@ -363,7 +363,7 @@ impl Chad {
         let full = |position: &Position| {
             position.armed(position.active).iter().find(|cell| {
                 self.catalog.map.playable.contains(*cell)
-                    && self.steps(position.at(*cell)) > self.allowed_steps(position, *cell)
+                    && self.crowd(position, *cell) > self.allowed_steps(position, *cell)
             })
         };
         while let Some(cell) = full(position) {

@@ -8,11 +8,14 @@ import type {
   Moment,
   NewMatch,
   PreviewBody,
+  Sat,
   Side,
   Table,
   Title,
 } from '../wire/http';
 import { Failure, failureOf } from './failure';
+import { diceWord } from './nonce';
+import { hold } from './seats';
 
 /** Tokens that fit comfortably into one request header. */
 const TOKENS_AT_ONCE = 60;
@@ -68,6 +71,14 @@ export async function matches(tokens: readonly string[]): Promise<MatchSummary[]
   return [...found.values()];
 }
 
+/** Sits down by a link: adds a word to the dice that were shown, and keeps what holds the seat from now on. */
+export async function sit(id: string, link: string, commitment: string): Promise<Sat> {
+  const path = `/api/matches/${encodeURIComponent(id)}/sit`;
+  const sat = await post<Sat>(path, { link, salt: diceWord(), commitment });
+  hold(id, { tokens: [sat.token], commitment });
+  return sat;
+}
+
 export const create = (match: NewMatch): Promise<Created> => post('/api/matches', match);
 export const importMatch = (document: unknown, name: string): Promise<Created> =>
   post(`/api/import${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, document);
@@ -113,7 +124,7 @@ export class MatchApi {
   }
 
   undo(seat: Side, seq: number, nonce: string): Promise<{ seq: number }> {
-    return post(this.path('/undo'), { seat, seq, nonce }, this.tokens);
+    return post(this.path('/undo'), { seat, seq, nonce, salt: diceWord() }, this.tokens);
   }
 
   askUndo(seat: Side, seq: number, to: number): Promise<unknown> {
@@ -125,7 +136,21 @@ export class MatchApi {
   }
 
   concede(seat: Side, seq: number, nonce: string): Promise<{ seq: number }> {
-    return post(this.path('/concede'), { seat, seq, nonce }, this.tokens);
+    return post(this.path('/concede'), { seat, seq, nonce, salt: diceWord() }, this.tokens);
+  }
+
+  /** A new link to a seat: for somebody else, or for another device of whoever sits there. */
+  link(seat: Side, device: boolean, owner?: string): Promise<{ seat: Side; code: string; link: string }> {
+    return post(this.path('/links'), { seat, device }, [...this.tokens, ...(owner ? [owner] : [])]);
+  }
+
+  async revoke(link: number, owner?: string): Promise<void> {
+    await request(this.path(`/links/${link}`), { method: 'DELETE', headers: bearer([...this.tokens, ...(owner ? [owner] : [])]) });
+  }
+
+  /** The match with what its owner may know of links. */
+  links(owner?: string): Promise<Table> {
+    return get(this.path(), [...this.tokens, ...(owner ? [owner] : [])]);
   }
 
   async export(): Promise<Blob> {

@@ -9,6 +9,8 @@ interface Held {
   owner?: string;
   /** What the creator hands on, by side. */
   links?: Record<string, string>;
+  /** What the server promised of its dice when this browser sat down. */
+  commitment?: string;
 }
 
 type Book = Record<string, Held>;

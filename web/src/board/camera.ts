@@ -17,6 +17,8 @@ const TOUCHABLE = 40;
 const COMFORTABLE = 42;
 /** Milliseconds that the camera takes to go to a place by itself. */
 const GLIDE = 340;
+/** Pixels that stay free around what is brought out from under a cover. */
+const UNCOVERED = 26;
 
 /**
  * Where one looks at the drawing: window = drawing × `scale` + offset.
@@ -158,11 +160,14 @@ export class Camera {
     return 1 - Math.min(1, this.window.width / this.scale / this.drawing.width) * Math.min(1, this.window.height / this.scale / this.drawing.height);
   }
 
-  /** Whether a spot can be seen well: in the window, and not at its very edge. */
-  shows(spot: Spot, margin = 28): boolean {
-    const { x, y } = this.toWindow(spot);
-    const covered = this.covers.some((cover) => x > cover.x - margin / 2 && y > cover.y - margin / 2 && x < cover.x + cover.width + margin / 2 && y < cover.y + cover.height + margin / 2);
-    return !covered && x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
+  /** Whether a spot can be seen well: in the window, and not at its very edge; as it stands, or with another offset. */
+  shows(spot: Spot, margin = 28, offset: Spot = this): boolean {
+    const { x, y } = { x: spot.x * this.scale + offset.x, y: spot.y * this.scale + offset.y };
+    return this.coverOf({ x, y }, margin / 2) === undefined && x >= margin && y >= margin && x <= this.window.width - margin && y <= this.window.height - margin;
+  }
+
+  private coverOf({ x, y }: Spot, margin: number): Extent | undefined {
+    return this.covers.find((cover) => x > cover.x - margin && y > cover.y - margin && x < cover.x + cover.width + margin && y < cover.y + cover.height + margin);
   }
 
   /** The middle of some spots, if all of them can be in the window at once. */
@@ -192,19 +197,24 @@ export class Camera {
     return best.spot;
   }
 
-  /** Leaves no empty edge where the drawing is larger than the window: a bar that went away may have laid one bare. */
-  tuck(moves = true): void {
+  /**
+   * Leaves no empty edge where the drawing is larger than the window: a bar that went away may have laid one bare.
+   * What is to stay in sight does.
+   */
+  tuck(spots: readonly Spot[], moves = true): void {
     const { here, window, drawing, scale } = this;
     const near = (a: number, b: number) => Math.abs(a - b) < 2;
-    const fits = near(this.placed(here.x, drawing.x, drawing.width, window.width), this.x) && near(this.placed(here.y, drawing.y, drawing.height, window.height), this.y);
-    if (!fits && drawing.width * scale > window.width && drawing.height * scale > window.height) this.glide(here, moves);
+    const to = this.centred(here);
+    const fits = near(to.x, this.x) && near(to.y, this.y);
+    if (fits || drawing.width * scale <= window.width || drawing.height * scale <= window.height) return;
+    if (spots.every((spot) => this.shows(spot, 28, to))) this.glide(here, moves);
   }
 
   /** Goes calmly to where a spot is in the middle, as far as the drawing reaches; at once, if nothing is to move. */
   glide(spot: Spot, moves = true): void {
     cancelAnimationFrame(this.gliding);
     const from = { x: this.x, y: this.y };
-    const to = { x: this.placed(spot.x, this.drawing.x, this.drawing.width, this.window.width), y: this.placed(spot.y, this.drawing.y, this.drawing.height, this.window.height) };
+    const to = this.centred(spot);
     const at = (part: number) => {
       this.x = from.x + (to.x - from.x) * part;
       this.y = from.y + (to.y - from.y) * part;
@@ -221,6 +231,14 @@ export class Camera {
       if (part < 1) this.gliding = requestAnimationFrame(step);
     };
     this.gliding = requestAnimationFrame(step);
+  }
+
+  /** The offset that brings a spot to the middle, as far as the drawing reaches, and out from under what covers it. */
+  private centred(spot: Spot): Spot {
+    const { drawing, window, scale } = this;
+    const to = { x: this.placed(spot.x, drawing.x, drawing.width, window.width), y: this.placed(spot.y, drawing.y, drawing.height, window.height) };
+    const cover = this.coverOf({ x: spot.x * scale + to.x, y: spot.y * scale + to.y }, UNCOVERED);
+    return cover ? { ...to, x: cover.x - UNCOVERED - spot.x * scale } : to;
   }
 
   /** The offset that brings a coordinate as near to the middle as leaves no empty edge, or centres a small drawing. */
@@ -251,6 +269,9 @@ export class Camera {
     clearTimeout(this.settle);
     this.settle = setTimeout(
       () => {
+        // A browser that is late with its frames would say afterwards that it still moves.
+        cancelAnimationFrame(this.frame);
+        this.frame = 0;
         this.write(this, false);
         this.settled(this.scale);
       },

@@ -3,55 +3,92 @@ import type { Extent } from './camera';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** What lies beyond one edge of the window. */
+/** A label says what lies beyond, says how much, or is an arrow with a figure: as large as hides nothing. */
+export type Length = 'words' | 'count' | 'arrow';
+
+/** What lies beyond one edge of the window, and the label that points there. */
 export interface Beyond<T> {
   side: Side;
-  /** Along the edge, as a part of its length. */
-  along: number;
-  /** The nearest first. */
+  length: Length;
+  /** The room of the label, in pixels of the window. */
+  box: Extent;
+  /** The nearest first. What the label itself hides, because there is no place where it hides nothing, is among them. */
   things: T[];
 }
 
-/** Pixels that a label at the edge may take, and those around it that stay free for what can be chosen. */
-const LABEL = { width: 176, height: 38 };
-const TIGHT = { width: 92, height: 38 };
+const LENGTHS: readonly [Length, number][] = [
+  ['words', 176],
+  ['count', 100],
+  ['arrow', 56],
+];
+const HEIGHT = 40;
+/** Pixels between a label and the edge, and around it, that stay free for what can be chosen. */
+const OFF = 6;
 const AROUND = 20;
-/** Where along its edge a label may lie. */
-const [FIRST, LAST] = [0.12, 0.85];
+/** Parts of an edge at which a label may lie, and how far inwards. */
+const PLACES = 17;
+const INWARDS = [0, 52];
+
+type Room = Pick<Extent, 'width' | 'height'>;
+interface Place<T> {
+  thing: T;
+  at: Spot;
+  away: number;
+}
 
 const isIn = ({ x, y }: Spot, box: Extent, around = 0): boolean =>
   x > box.x - around && y > box.y - around && x < box.x + box.width + around && y < box.y + box.height + around;
+const meets = (a: Extent, b: Extent): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Sorts what is outside the window, or under something that lies over it, by the edge it lies beyond. */
-export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Pick<Extent, 'width' | 'height'>, covers: readonly Extent[] = []): Beyond<T>[] {
-  const sides = new Map<Side, { thing: T; at: Spot; away: number }[]>();
+/**
+ * Sorts what is outside the window, or under something that lies over it, by the edge it lies beyond.
+ *
+ * `large` is how much larger than usual type is set.
+ */
+export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Room, covers: readonly Extent[] = [], large = 1): Beyond<T>[] {
+  const sides = new Map<Side, Place<T>[]>();
+  const seen: Place<T>[] = [];
   for (const { thing, at } of things) {
     const over = { left: -at.x, right: at.x - window.width, top: -at.y, bottom: at.y - window.height };
     const [side, away] = (Object.entries(over) as [Side, number][]).reduce((most, other) => (other[1] > most[1] ? other : most));
     if (away > 0 || covers.some((cover) => isIn(at, cover))) sides.set(side, [...(sides.get(side) ?? []), { thing, at, away }]);
+    else seen.push({ thing, at, away });
   }
-  const seen = things.map(({ at }) => at).filter((at) => isIn(at, { x: 0, y: 0, ...window }));
+  const taken = [...covers];
   return [...sides].map(([side, found]) => {
-    found.sort((a, b) => a.away - b.away);
     const level = side === 'left' || side === 'right';
-    const part = found.reduce((sum, { at }) => sum + (level ? at.y / window.height : at.x / window.width), 0) / found.length;
-    return { side, along: clear(side, Math.min(LAST, Math.max(FIRST, part)), window, seen), things: found.map(({ thing }) => thing) };
+    const wanted = found.reduce((sum, { at }) => sum + (level ? at.y / window.height : at.x / window.width), 0) / found.length;
+    const { length, box } = label(side, wanted, window, seen, taken, large);
+    taken.push(box);
+    const hidden = seen.filter(({ at }) => isIn(at, box));
+    return { side, length, box, things: [...hidden, ...found].sort((a, b) => a.away - b.away).map(({ thing }) => thing) };
   });
 }
 
-/** The nearest part of an edge at which a label hides nothing that can be chosen. */
-function clear(side: Side, wanted: number, window: Pick<Extent, 'width' | 'height'>, seen: readonly Spot[]): number {
-  const places = Array.from({ length: 16 }, (_, index) => FIRST + ((LAST - FIRST) * index) / 15).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
-  for (const label of [LABEL, TIGHT]) {
-    const free = [wanted, ...places].find((along) => !seen.some((spot) => isIn(spot, boxOf(side, along, window, label), AROUND)));
-    if (free !== undefined) return free;
+/** The longest label, as near as can be to what it points at, that hides nothing; else the one that hides least. */
+function label(side: Side, wanted: number, window: Room, seen: readonly Place<unknown>[], taken: readonly Extent[], large: number): { length: Length; box: Extent } {
+  const places = Array.from({ length: PLACES }, (_, index) => index / (PLACES - 1)).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  let best: { length: Length; box: Extent; hidden: number } | null = null;
+  for (const [length, width] of LENGTHS) {
+    for (const along of [wanted, ...places]) {
+      for (const inwards of INWARDS) {
+        const box = boxOf(side, along, inwards, window, { width: width * large, height: HEIGHT * large });
+        if (taken.some((other) => meets(box, other))) continue;
+        const hidden = seen.filter(({ at }) => isIn(at, box, AROUND)).length;
+        if (hidden === 0) return { length, box };
+        if (!best || length !== best.length || hidden < best.hidden) best = { length, box, hidden };
+      }
+    }
   }
-  return wanted;
+  const [length, width] = LENGTHS[LENGTHS.length - 1] as (typeof LENGTHS)[number];
+  return best ?? { length, box: boxOf(side, wanted, 0, window, { width: width * large, height: HEIGHT * large }) };
 }
 
-function boxOf(side: Side, along: number, { width, height }: Pick<Extent, 'width' | 'height'>, label: Pick<Extent, 'width' | 'height'>): Extent {
-  const across = Math.min(width - label.width - 56, Math.max(0, along * width - label.width / 2));
-  if (side === 'top') return { x: across, y: 6, ...label };
-  if (side === 'bottom') return { x: across, y: height - label.height - 6, ...label };
-  return { x: side === 'left' ? 6 : width - label.width - 58, y: along * height, ...label };
+function boxOf(side: Side, along: number, inwards: number, { width, height }: Room, size: Room): Extent {
+  const off = OFF + inwards;
+  const within = (middle: number, room: number, length: number) => Math.max(OFF, Math.min(room - length - OFF, middle - length / 2));
+  const [x, y] = [within(along * width, width, size.width), within(along * height, height, size.height)];
+  if (side === 'top') return { x, y: off, ...size };
+  if (side === 'bottom') return { x, y: height - size.height - off, ...size };
+  return { x: side === 'left' ? off : width - size.width - off, y, ...size };
 }

@@ -1,6 +1,6 @@
-import { targetKey } from '../match/target';
 import type { Choice, Spot, ViewPiece } from '../wire/engine';
 import type { GestureHost } from './gesture';
+import { distance } from './mesh';
 import { gap, type Laid } from './place';
 import type { TableTop } from './table-top.svelte';
 
@@ -141,10 +141,12 @@ export class Mouse implements GestureHost {
     this.top.camera?.zoom(factor, about);
   }
 
-  /** The choice that is a point of the table under the pointer. */
+  /** The choice that is a point of the table under the pointer: of several whose rooms overlap, the nearest. */
   private point(event: PointerEvent): Choice | undefined {
-    const key = this.under(event)?.closest('[data-at]')?.getAttribute('data-at');
-    return this.top.points.find(({ choice }) => targetKey(choice.target) === key)?.choice;
+    if (!this.under(event)?.closest('[data-at]')) return undefined;
+    const spot = this.spot(event);
+    const [nearest] = [...this.top.points].sort((a, b) => distance(a.at, spot) - distance(b.at, spot));
+    return nearest?.choice;
   }
 
   click(event: PointerEvent): void {

@@ -5,7 +5,8 @@ import type { Session } from '../match/session.svelte';
 import { offerOf, refusalOf, targetKey } from '../match/target';
 import type { Cell, Choice, Pose, Site, Spot, Target, ViewPiece } from '../wire/engine';
 import type { Atlas } from './atlas';
-import type { Camera } from './camera';
+import type { Camera, Extent } from './camera';
+import { beyond, type Beyond } from './edges';
 import { fanOut } from './fan';
 import { distance } from './mesh';
 import { namedIn } from './named';
@@ -35,6 +36,8 @@ export class TableTop {
   scale = $state(1);
   /** How often the camera has come to rest. */
   looked = $state(0);
+  /** What lies over the map, in pixels of its window. */
+  covers = $state.raw<readonly Extent[]>([]);
   /** A base on an open table that is being moved. */
   ghost = $state.raw<{ piece: number; pose: Pose } | null>(null);
   /** A counter in the hand. */
@@ -79,7 +82,9 @@ export class TableTop {
 
   marks(target: Target): Marks {
     const key = targetKey(target);
-    return { offered: this.offered.has(key), refused: this.refused.has(key), chosen: this.chosen.has(key) };
+    // Whoever is to be set down is in the hand, though the answer need not name it again.
+    const held = 'piece' in target && this.placing?.piece.piece === target.piece;
+    return { offered: this.offered.has(key), refused: this.refused.has(key), chosen: held || this.chosen.has(key) };
   }
 
   readonly fan = $derived.by(() => {
@@ -224,11 +229,31 @@ export class TableTop {
   /** What may be chosen on the map, with where it is. Where a base can be moved anywhere, listed places are but examples. */
   readonly offers = $derived(this.placing?.from ? [] : this.spots);
 
+  /** What may be chosen, but lies outside the window since it came to rest, with the labels that point there. */
+  readonly outside = $derived.by((): Beyond<Choice>[] => {
+    const { camera, covers } = this;
+    if (!camera || this.looked === 0) return [];
+    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return beyond(
+      this.offers.map(({ choice, at }) => ({ thing: choice, at: camera.toWindow(at) })),
+      camera.window,
+      covers,
+      large,
+    );
+  });
+
   /** Choices that are nothing but a point of the table. */
   readonly points = $derived(this.spots.filter(({ choice: { target } }) => 'number' in target || 'button' in target));
 
-  /** The places and counters that the question speaks of. */
-  readonly named = $derived.by(() => (this.prompt ? namedIn(this.prompt.question.message, this.atlas, this.session.roll) : { cells: [], pieces: [] }));
+  /** The places and counters that the question speaks of, and those that an answer is about from its first word on. */
+  readonly named = $derived.by(() => {
+    const { prompt } = this;
+    if (!prompt) return { cells: [], pieces: [] };
+    const { cells, pieces } = namedIn(prompt.question.message, this.atlas, this.session.roll);
+    const [first] = prompt.draft;
+    const aimed = first && 'cell' in first ? prompt.draft.flatMap((target) => ('cell' in target ? [target.cell] : [])) : [];
+    return { cells: [...new Set([...cells, ...aimed])], pieces };
+  });
 
   /** Everything that can be chosen on the board, in the order in which the keys go through it: trays, then the map. */
   readonly stops = $derived.by((): Target[] => {

@@ -1,7 +1,7 @@
-import { MatchApi, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
+import { MatchApi, sit, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
-import { nonce } from '../api/nonce';
+import { diceWord, nonce } from '../api/nonce';
 import { held, hold } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
@@ -256,6 +256,10 @@ export class Session {
       case 'orders':
         if (this.table) this.table = { ...this.table, ...(JSON.parse(message.data) as Pick<Table, 'orders'>) };
         break;
+      case 'seats':
+        // Somebody else sat down on a seat of this browser.
+        void this.refresh(true);
+        break;
       case 'gone':
         this.connection = 'gone';
         this.closed.abort();
@@ -297,8 +301,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, orderable = [], requests = [], view, prompts, dice = table.dice, orders = table.orders } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, view, prompts, dice, ...(orders ? { orders } : {}) };
+    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
@@ -425,10 +429,10 @@ export class Session {
   }
 
   private async send(draft: Draft, answer: Target[]): Promise<void> {
-    const once = nonce();
+    const [once, salt] = [nonce(), diceWord()];
     for (let attempt = 0; ; attempt++) {
       try {
-        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once });
+        const { seq } = await this.api.answer({ seat: draft.side, seq: draft.seq, answer, nonce: once, salt });
         await this.caughtUp(seq);
         return;
       } catch (error) {
@@ -573,7 +577,8 @@ export class Session {
     await this.attempt(async () => {
       const name = t('copy-name', { name: this.table?.name || this.titleName, ply: this.table?.ply ?? 0 });
       const copy = await importMatch(JSON.parse(await (await this.api.export()).text()), name);
-      hold(copy.id, { tokens: Object.values(copy.tokens), ...(copy.owner ? { owner: copy.owner } : {}) });
+      hold(copy.id, { ...(copy.owner ? { owner: copy.owner } : {}) });
+      for (const code of Object.values(copy.codes)) await sit(copy.id, code, copy.commitment);
       kept = true;
     });
     return kept;

@@ -1,7 +1,10 @@
 import type { DiceState, LogEntry } from '../wire/http';
 import type { DieShown } from '../wire/engine';
 
-export const SCHEME = 'hmac-sha256-1';
+/** Dice of earlier programs, which follow from the place alone. */
+export const BY_PLACE = 'hmac-sha256-1';
+/** Dice that follow from the seal of everything recorded before them. */
+export const BY_SEAL = 'hmac-sha256-2';
 
 const hexDigits = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -78,4 +81,110 @@ export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry
   return checks;
 }
 
-export const canVerify = (dice: DiceState): boolean => dice.scheme === SCHEME && dice.secret !== undefined;
+export const canVerify = (dice: DiceState): boolean => [BY_PLACE, BY_SEAL].includes(dice.scheme) && dice.secret !== undefined;
+
+/** The parts of a match file that the dice hang on. */
+export interface MatchFile {
+  id: string;
+  dice?: FileDice;
+  new_dice?: FileDice[];
+  records: FileRecord[];
+}
+
+interface FileDice {
+  scheme: string;
+  drawn_for?: string;
+  since?: number;
+  commitment: string;
+  salts?: string[];
+  secret?: string;
+}
+
+interface FileRecord {
+  sit?: string;
+  seat?: string;
+  answer?: string;
+  faces?: number[];
+  sides?: number[];
+  concede?: string;
+  undo?: number;
+  revised?: number;
+  salt?: string;
+  hash: string;
+}
+
+export interface FileCheck {
+  /** Every secret fits what was promised. */
+  fits: boolean;
+  /** Rolls that were drawn again. */
+  rolls: { record: number; faces: number[]; drawn: number[]; holds: boolean }[];
+  /** How many records of people brought a word, by side. */
+  words: Map<string, { with: number; all: number }>;
+  /** Rolls before this record came with a file and cannot be checked here. */
+  unchecked: number;
+  /** The promises, in the order in which they were made. */
+  commitments: string[];
+}
+
+const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+async function hmacKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+}
+
+const mac = async (key: CryptoKey, ...lines: (string | number)[]): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', key, encoded(lines.join('\n'))));
+
+/** A face drawn without bias: numbers of the incomplete last stretch are drawn again. */
+async function drawn(sides: number, from: (attempt: number) => Promise<Uint8Array<ArrayBuffer>>): Promise<number> {
+  const fairBelow = 0xffffffff - (0xffffffff % sides);
+  for (let attempt = 0; ; attempt++) {
+    const number = new DataView((await from(attempt)).buffer).getUint32(0);
+    if (number < fairBelow) return (number % sides) + 1;
+  }
+}
+
+/** What a record is to the seal: its kind, its side, its input, and the ply after it. */
+function sealed(record: FileRecord, ply: number): { kind: string; side: string; input: string; ply: number } {
+  if (record.sit !== undefined) return { kind: 'sit', side: record.sit, input: '', ply };
+  if (record.answer !== undefined) return { kind: 'answer', side: record.seat ?? '-', input: record.answer, ply: ply + 1 };
+  if (record.faces !== undefined) return { kind: 'roll', side: '-', input: record.faces.join(' '), ply: ply + 1 };
+  if (record.concede !== undefined) return { kind: 'concede', side: record.concede, input: '', ply: ply + 1 };
+  if (record.undo !== undefined) return { kind: 'undo', side: record.seat ?? '-', input: '', ply: record.undo };
+  return { kind: 'revised', side: '-', input: '', ply: record.revised ?? ply };
+}
+
+/** Draws every roll of a match file again whose dice follow from seals. docs/dice.md states the scheme. */
+export async function checkFile(file: MatchFile): Promise<FileCheck> {
+  const eras = [...(file.dice ? [file.dice] : []), ...(file.new_dice ?? [])];
+  const check: FileCheck = { fits: true, rolls: [], words: new Map(), unchecked: eras[0]?.since ?? 0, commitments: eras.map((era) => era.commitment) };
+  for (const [index, era] of eras.entries()) {
+    if (era.scheme !== BY_SEAL || era.secret === undefined) continue;
+    const [since, end] = [era.since ?? 0, eras[index + 1]?.since ?? file.records.length];
+    const name = era.drawn_for ?? file.id;
+    const secret = bytesOf(era.secret);
+    const commitment = hexDigits(new Uint8Array(await crypto.subtle.digest('SHA-256', secret)));
+    check.fits &&= commitment === era.commitment;
+    const key = await hmacKey(secret);
+    const seals = await hmacKey(await mac(key, 'sandtable-seal-2'));
+    let seal = hexDigits(await mac(seals, 'sandtable-2', name, since, commitment));
+    let ply = 0;
+    for (const [before, record] of file.records.slice(0, end).entries()) {
+      const number = before + 1;
+      const { kind, side, input, ply: after } = sealed(record, ply);
+      ply = after;
+      if (number <= since) continue;
+      const sealBefore = seal;
+      if (record.faces && record.sides) {
+        const faces = await Promise.all(record.sides.map((sides, at) => drawn(sides, (attempt) => mac(key, 'sandtable-dice-2', name, number, at, attempt, sealBefore))));
+        check.rolls.push({ record: number, faces: record.faces, drawn: faces, holds: faces.join() === record.faces.join() });
+      }
+      if (side !== '-') {
+        const count = check.words.get(side) ?? { with: 0, all: 0 };
+        check.words.set(side, { with: count.with + (record.salt ? 1 : 0), all: count.all + 1 });
+      }
+      seal = hexDigits(await mac(seals, seal, number, kind, side, ply, input, record.salt ?? '', record.hash));
+    }
+  }
+  return check;
+}

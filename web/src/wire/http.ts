@@ -72,16 +72,34 @@ export interface NewMatch {
   seats: Record<Side, SeatKind>;
   /** Replaced sheets: the text of each. */
   sheets?: Record<string, string>;
-  salt?: string;
   name?: string;
 }
 
 export interface Created {
   id: string;
-  tokens: Record<Side, string>;
+  /** What people sit down with, each good for once. */
+  codes: Record<Side, string>;
   links: Record<Side, string>;
   owner?: string;
   commitment: string;
+}
+
+/** What somebody gets who sits down. */
+export interface Sat {
+  seat: Side;
+  token: string;
+  seq: number;
+  commitment: string;
+}
+
+/** A link to a seat, as whoever may decide about it sees it. */
+export interface SeatLink {
+  number: number;
+  seat: Side;
+  kind: 'link' | 'device';
+  state: 'open' | 'used' | 'revoked';
+  created: number;
+  changed: number;
 }
 
 /** Whose decision it is, or how it ended. */
@@ -96,13 +114,15 @@ export interface MatchSummary {
   scenario: string;
   name?: string;
   you: Side[];
+  /** People who have not sat down yet. */
+  absent?: Side[];
   seats: Record<Side, SeatKind>;
   pending: Waiting;
   ply: number;
   updated: number;
 }
 
-export type InputKind = 'answer' | 'roll' | 'concede' | 'undo' | 'consent' | 'revised';
+export type InputKind = 'sit' | 'answer' | 'roll' | 'concede' | 'undo' | 'consent' | 'revised';
 
 export interface LogEntry {
   seq: number;
@@ -123,13 +143,19 @@ export interface UndoRequest {
   waiting: Side[];
 }
 
-export interface DiceState {
+export interface DiceState extends DiceEra {
+  /** Sets of dice that were in use before these. */
+  earlier?: DiceEra[];
+}
+
+/** One set of dice. */
+export interface DiceEra {
   scheme: string;
   /** The name for which faces are drawn: the match's own, unless it was imported. */
   match: string;
   commitment: string;
-  salts: string[];
-  /** Rolls up to this seq came with an imported file. */
+  salts?: string[];
+  /** The seq after which they begin. */
   since: number;
   /** Shown when the match is over. */
   secret?: string;
@@ -151,6 +177,10 @@ export interface Standing {
   /** Held seats whose question a standing order could answer. */
   orderable?: Side[];
   requests?: UndoRequest[];
+  /** People who have not sat down yet: nothing is played before they have. */
+  absent?: Side[];
+  /** Seals everything recorded so far. */
+  seal?: string;
 }
 
 /** A match as one viewer sees it. */
@@ -171,6 +201,8 @@ export interface Table extends Standing, Shown {
   sheets?: string[];
   /** Standing orders of held seats. */
   orders?: Record<Side, Record<string, string>>;
+  /** Links to seats that this browser may decide about. */
+  links?: SeatLink[];
   dice: DiceState;
   scene: string;
   log: { from: number; entries: LogEntry[] };
@@ -212,6 +244,8 @@ export interface AnswerBody {
   seq: number;
   answer: Target[];
   nonce: string;
+  /** A word for the dice. */
+  salt?: string;
 }
 
 export interface ErrorBody {

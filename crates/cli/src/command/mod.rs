@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod care;
 mod case;
 mod export;
 mod fuzz;
@@ -38,6 +39,9 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Import { file } => import::run(&store()?, &file, out),
         Command::Matches { json } => matches::run(&store()?, json, out),
         Command::Serve(serve) => serve::run(serve, arguments.data.clone(), out),
+        Command::Backup { file, database } => care::back_up(&file, database, arguments.data.clone(), out),
+        Command::Restore { file, database } => care::restore(&file, database, arguments.data.clone(), out),
+        Command::Check { database } => care::check(database, arguments.data.clone(), out),
         Command::Fuzz(fuzz) => fuzz::run(fuzz, out),
     }
 }

@@ -52,7 +52,7 @@ fn begun(arguments: Play, store: &Store) -> Result<Seated, Failure> {
     };
     let id = free_id(title.info, store)?;
     let mut document = MatchDocument::new(title.info, id.as_str(), &setup, seats(title.info, &players));
-    document.dice = Some(secret.document(&id));
+    document.draw_dice(&secret.dice(&id, 0));
     let hold = store.hold(&id)?;
     store.add(&id, &document)?;
     Ok(Seated { title, table, document, players, hold })
@@ -92,7 +92,7 @@ fn seats(info: &TitleInfo, players: &[Player]) -> BTreeMap<String, String> {
 }
 
 /// An id that is not taken.
-fn free_id(info: &TitleInfo, store: &Store) -> Result<MatchId, Failure> {
+pub fn free_id(info: &TitleInfo, store: &Store) -> Result<MatchId, Failure> {
     for _ in 0..100 {
         let id = MatchId::fresh(info.id, random()?);
         if !store.contains(&id) {

@@ -1,9 +1,12 @@
 //! `sandtable verify`: replays a match file and checks every hash and every die.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use sandtable_engine::{DocumentError, MatchDocument, Pending, Replay, Table};
+use sandtable_engine::{
+    DiceDocument, DocumentError, InputDocument, MatchDocument, Pending, Replay, Scheme, Table,
+};
 use sandtable_words::Words;
 
 use crate::failure::{Done, Failure};
@@ -15,17 +18,7 @@ pub fn run(path: &Path, out: &mut dyn Write) -> Done {
     let (table, replay) = reopened(path, &document)?;
     writeln!(out, "{}: {}, {}", document.id, table.info().name, records(document.records.len()))?;
     tell(&document, &*table, &replay, out)?;
-    let dice = match &document.dice {
-        Some(dice) if dice.secret.is_some() && replay.gaps.is_empty() => {
-            "every roll follows from the secret, and the secret from its commitment"
-        }
-        Some(dice) if dice.secret.is_some() => {
-            "every roll that could be played again follows from the secret, and the secret from its commitment"
-        }
-        Some(_) => "the rolls could not be checked: the file does not show the secret of its dice yet",
-        None => "the rolls could not be checked: the file has no dice section",
-    };
-    writeln!(out, "  {dice}")?;
+    tell_dice(&document, &replay, out)?;
     writeln!(out, "  {}", standing(&*table)?)?;
     if replay.is_whole() {
         return Ok(());
@@ -34,6 +27,69 @@ pub fn run(path: &Path, out: &mut dyn Write) -> Done {
         "{}: the present rules cannot check all of it; the match can still be looked at and played on",
         path.display()
     )))
+}
+
+/// How far the dice bear checking, and who had a part in them.
+fn tell_dice(document: &MatchDocument, replay: &Replay, out: &mut dyn Write) -> Done {
+    let eras: Vec<&DiceDocument> = document.dice.iter().chain(&document.new_dice).collect();
+    let Some(first) = eras.first() else {
+        writeln!(out, "  the rolls could not be checked: the file has no dice section")?;
+        return Ok(());
+    };
+    if first.since > 0 {
+        writeln!(
+            out,
+            "  rolls up to record {} were not drawn by this host and could not be checked",
+            first.since
+        )?;
+    }
+    for (index, dice) in eras.iter().enumerate() {
+        let end = eras.get(index + 1).map_or(document.records.len(), |next| next.since);
+        let which = if eras.len() == 1 && dice.since == 0 {
+            "every roll".to_owned()
+        } else {
+            format!("every roll of records {} to {end}", dice.since + 1)
+        };
+        match (&dice.secret, replay.gaps.is_empty()) {
+            (Some(_), true) => {
+                writeln!(out, "  {which} follows from the secret, and the secret from its commitment")?;
+            }
+            (Some(_), false) => {
+                let rest =
+                    "that could be played again follows from the secret, and the secret from its commitment";
+                writeln!(out, "  {which} {rest}")?;
+            }
+            (None, _) => writeln!(
+                out,
+                "  the rolls could not be checked: the file does not show the secret of its dice yet"
+            )?,
+        }
+    }
+    if eras.iter().any(|dice| dice.scheme == Scheme::BySeal.id()) {
+        tell_words(document, out)?;
+    }
+    Ok(())
+}
+
+/// Which sides added words of their own to the dice.
+fn tell_words(document: &MatchDocument, out: &mut dyn Write) -> Done {
+    let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for record in &document.records {
+        let side = match &record.input {
+            InputDocument::Answer { seat: side, .. }
+            | InputDocument::Sit { sit: side }
+            | InputDocument::Concede { concede: side }
+            | InputDocument::Undo { seat: side, .. } => side,
+            InputDocument::Faces { .. } | InputDocument::Revised { .. } => continue,
+        };
+        let (with, all) = counts.entry(side).or_default();
+        *with += usize::from(record.salt.as_deref().is_some_and(|salt| !salt.is_empty()));
+        *all += 1;
+    }
+    for (side, (with, all)) in counts {
+        writeln!(out, "  {side} added a word of its own to the dice with {with} of {all} records")?;
+    }
+    Ok(())
 }
 
 /// Replays a document, of the present rules or earlier ones; a record or die that does not hold refutes it,

@@ -1,5 +1,7 @@
 //! What has happened so far, as the log tells it.
 
+use std::ops::ControlFlow;
+
 use sandtable_engine::{
     DocumentError, Event, InputDocument, MatchDocument, Motion, Record, Replayed, Roll, Table, Viewer,
     revised_event, told,
@@ -32,11 +34,13 @@ impl Chronicle {
                     chronicle.events.push(revised_event(revision, *to, lost));
                     revision = *to;
                 }
+                (None, InputDocument::Sit { .. }) => {}
                 (None, _) => lost += 1,
             }
             if replayed.taken_up {
                 lost = 0;
             }
+            ControlFlow::Continue(())
         };
         document.replay_on(&mut table, told).map_err(refused)?;
         chronicle.shown = chronicle.events.len();

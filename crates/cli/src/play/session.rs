@@ -1,10 +1,11 @@
 //! A match at the terminal, from greeting to farewell.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sandtable_engine::{
-    CommittedDice, Event, Input, Ledger, MatchDocument, Message, Orders, POSITION_EVERY, Pending, Record,
-    Roll, Rule, Scene, Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
+    Cup, Event, Input, Ledger, MatchDocument, Message, Orders, POSITION_EVERY, Pending, Record,
+    RecordDocument, Roll, Rule, Scene, Scheme, Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
 };
 use sandtable_titles::{Opponent, Title};
 use sandtable_words::Words;
@@ -12,7 +13,6 @@ use sandtable_words::Words;
 use crate::failure::{Done, Failure};
 use crate::match_id::MatchId;
 use crate::play::chronicle::{self, Chronicle};
-use crate::play::secret::decision_seed;
 use crate::play::sight::Sight;
 use crate::play::{Player, Secret, Terminal};
 use crate::store::Store;
@@ -54,7 +54,7 @@ pub struct Session<'a> {
     pub(super) asked: Option<Rule>,
     /// The last answer was to a question that others share.
     sealed: bool,
-    dice: CommittedDice,
+    cup: Cup,
     pub(super) store: Store,
     unsaved: bool,
     saved_at: Instant,
@@ -65,14 +65,14 @@ impl<'a> Session<'a> {
     pub fn open(
         title: &'static Title,
         table: Box<dyn Table>,
-        document: MatchDocument,
+        mut document: MatchDocument,
         players: Vec<Player>,
         language: &'static str,
         store: Store,
         terminal: Terminal<'a>,
     ) -> Result<Session<'a>, Failure> {
         let id = MatchId::parse(&document.id).map_err(Failure::Input)?;
-        let dice = dice_of(&document, &id)?;
+        let cup = cup_of(&mut document, &*table, &id)?;
         let people: Vec<Seat> =
             title.info.seats().filter(|seat| players[seat.index()] == Player::Human).collect();
         let orders = store.orders(&id, title.info)?;
@@ -93,7 +93,7 @@ impl<'a> Session<'a> {
             players,
             terminal,
             sealed: false,
-            dice,
+            cup,
             store,
             unsaved: true,
             saved_at: Instant::now(),
@@ -184,7 +184,7 @@ impl<'a> Session<'a> {
             self.terminal.sentence(text)?;
         }
         self.speak(&say!("terminal-match-id", id = self.id.to_string()))?;
-        let sealed = match &self.document.dice {
+        let sealed = match self.document.new_dice.last().or(self.document.dice.as_ref()) {
             Some(dice) => say!("terminal-commitment", commitment = dice.commitment.clone()),
             None => say!("terminal-unsealed"),
         };
@@ -206,7 +206,14 @@ impl<'a> Session<'a> {
     /// What a person did is on the disk before anything else happens. Dice and the answers of computers follow
     /// from the secret, so a lost one comes again the same; they are stored together, before a person is asked.
     pub(super) fn keep(&mut self, record: &Record, with_dice: bool) -> Done {
-        self.document.push(&*self.table, record);
+        self.keep_rolled(record, Vec::new(), with_dice)
+    }
+
+    /// Keeps a record of a roll of dice with so many sides, or of anything else.
+    fn keep_rolled(&mut self, record: &Record, sides: Vec<u16>, with_dice: bool) -> Done {
+        let kept = RecordDocument::of(&*self.table, record, None, sides);
+        self.cup.note(&kept, self.table.ply());
+        self.document.records.push(kept);
         if self.document.records.len().is_multiple_of(POSITION_EVERY) {
             self.document.keep_position(&*self.table);
         }
@@ -252,17 +259,16 @@ impl<'a> Session<'a> {
     }
 
     fn roll(&mut self, roll: &Roll) -> Done {
-        let faces = self.dice.faces(self.table.ply(), roll);
+        let faces = self.cup.faces(self.table.ply(), roll);
         let line = chronicle::roll_line(roll, &faces, self.viewer, &self.words);
         self.terminal.detail(line)?;
         let record = self.table.play(Input::Faces(faces));
         let record = record.map_err(|illegal| self.fault(&format!("the dice were refused: {illegal}")))?;
-        self.keep(&record, false)
+        self.keep_rolled(&record, roll.sides().collect(), false)
     }
 
     fn computer(&mut self, seat: Seat, opponent: Opponent) -> Done {
-        let seed = decision_seed(&self.dice, self.table.ply());
-        let answer = self.title.choose(&*self.table, seat, opponent, seed);
+        let answer = self.title.choose(&*self.table, seat, opponent, self.cup.decision_seed());
         let answer = answer.map_err(|dead_end| self.fault(&dead_end.to_string()))?;
         let record = self.table.play(Input::Answer { seat, answer });
         let record = record
@@ -332,8 +338,8 @@ impl<'a> Session<'a> {
         if !points.is_empty() {
             self.terminal.sentence(points.join("; "))?;
         }
-        if self.document.dice.is_some() {
-            self.speak(&say!("terminal-secret", secret = self.dice.secret_hex()))?;
+        if let Ok(Some(cup)) = self.document.cup() {
+            self.speak(&say!("terminal-secret", secret = cup.dice().secret_hex()))?;
         }
         self.speak(&say!("terminal-verify"))?;
         self.terminal.line(format!("  sandtable export {0} {0}.json", self.id))?;
@@ -351,16 +357,16 @@ impl<'a> Session<'a> {
     }
 }
 
-/// The dice that a match goes on with.
-fn dice_of(document: &MatchDocument, id: &MatchId) -> Result<CommittedDice, Failure> {
-    if document.dice.is_none() {
-        // Found by fuzzing, or rolled at a real table: nothing was sealed, so any dice will do.
-        return Ok(Secret::draw()?.dice(id));
+/// The dice that a match goes on with: its own, or new ones where only its host knows the secret, where there were
+/// none, and where an earlier program drew them.
+fn cup_of(document: &mut MatchDocument, table: &dyn Table, id: &MatchId) -> Result<Cup, Failure> {
+    let cup = document.cup().map_err(|error| Failure::Input(error.to_string()))?;
+    if let Some(cup) = cup.filter(|cup| cup.dice().scheme() == Scheme::BySeal) {
+        return Ok(cup);
     }
-    let dice = document.committed_dice().map_err(|error| Failure::Input(error.to_string()))?;
-    dice.ok_or_else(|| {
-        Failure::Input(format!(
-            "the match {id} does not hold the secret of its dice; only its host can go on with it"
-        ))
-    })
+    let dice = Secret::draw()?.dice(id, document.records.len());
+    if !matches!(table.pending(), Pending::Over(_)) {
+        document.draw_dice(&dice);
+    }
+    Ok(Cup::new(Arc::new(dice)))
 }

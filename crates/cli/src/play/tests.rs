@@ -30,7 +30,7 @@ fn screen(players: [&str; 2], options: &[(&str, &str)], script: &str) -> String 
         .collect();
     let id = MatchId::parse("skirmish-test").expect("a plain id");
     let mut document = MatchDocument::new(title.info, id.as_str(), &setup, seats.clone());
-    document.dice = Some(Secret::Seeded(1).document(&id));
+    document.draw_dice(&Secret::Seeded(1).dice(&id, 0));
     let table = title.open(&setup).expect("the set-up is valid");
     let players = seated(title.info, &seats).expect("the players are valid");
     let store = Store::open(Some(folder.path().to_owned())).expect("the folder is there");
@@ -116,7 +116,7 @@ fn red_comes_beside_blue(orders: &[(&str, &str)]) -> String {
     let setup = Setup::default_for(title.info);
     let id = MatchId::parse("skirmish-test").expect("a plain id");
     let mut document = MatchDocument::new(title.info, id.as_str(), &setup, BTreeMap::new());
-    document.dice = Some(Secret::Seeded(1).document(&id));
+    document.draw_dice(&Secret::Seeded(1).dice(&id, 0));
     let rules = Skirmish::open(&setup).expect("the set-up is valid");
     let arrangement = serde_json::json!({
         "phase": "move red",

@@ -1,5 +1,6 @@
 //! The command line as a user meets it: output, exit codes, files.
 
+mod care;
 mod cases;
 mod earlier;
 mod flags;

@@ -35,7 +35,7 @@ fn the_served_address_answers() {
     BufReader::new(server.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
     let address = line.split_once("http://").expect("an address").1.split('/').next().expect("an address");
     let mut stream = TcpStream::connect(address).expect("somebody listens where the line says");
-    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("sent");
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").expect("sent");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");

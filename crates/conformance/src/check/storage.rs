@@ -1,10 +1,11 @@
 //! What is stored comes back as it was.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_engine::{
-    Chance as _, CommittedDice, DiceDocument, Hash, Illegal, Input, Match, MatchDocument, Pending, Rules,
-    Seat, Table,
+    Chance as _, CommittedDice, Cup, Hash, Illegal, Input, Match, MatchDocument, Pending, RecordDocument,
+    Rules, Seat, Table,
 };
 
 use crate::report::{ensure, json, same};
@@ -70,11 +71,11 @@ pub fn a_resumed_match_goes_the_same_way<R: Rules>() -> Result<(), String> {
 pub fn match_documents_replay_to_the_same_hashes<R: Rules>() -> Result<(), String> {
     for (number, set_up) in set_ups(R::info()).into_iter().take(DOCUMENTS).enumerate() {
         let rules = open::<R>(&set_up)?;
-        let dice = CommittedDice::new([number as u8; 32], format!("match-{number}"), vec!["salt".to_owned()]);
+        let dice = CommittedDice::new([number as u8; 32], format!("match-{number}"), 0);
         let mut document = MatchDocument::new(R::info(), dice.match_id(), &set_up, BTreeMap::new());
-        document.dice = Some(DiceDocument::of(&dice));
+        document.draw_dice(&dice);
         let mut played = Match::new(rules);
-        write(&mut played, &dice, &mut document, number as u64)?;
+        write(&mut played, Cup::new(Arc::new(dice)), &mut document, number as u64)?;
 
         let text = document.to_text();
         let read = MatchDocument::parse(&text).map_err(|error| error.to_string())?;
@@ -94,29 +95,41 @@ pub fn match_documents_replay_to_the_same_hashes<R: Rules>() -> Result<(), Strin
 /// Plays a match at random, now and then taking a decision back, and writes every record.
 fn write<R: Rules>(
     played: &mut Match<R>,
-    dice: &CommittedDice,
+    mut cup: Cup,
     document: &mut MatchDocument,
     seed: u64,
 ) -> Result<(), String> {
     let mut chance = sandtable_search::Pcg::new(2, seed);
     let mut decisions = 0;
     while decisions < DECISIONS {
+        let mut sides = Vec::new();
         let input = match played.pending() {
-            Pending::Roll(roll) => Input::Faces(dice.faces(played.ply(), &roll)),
+            Pending::Roll(roll) => {
+                sides.extend(roll.sides());
+                Input::Faces(cup.faces(played.ply(), &roll))
+            }
             pending => match random_input(played.rules(), played.position(), &pending, &mut chance)? {
                 Some(input) => input,
                 None => break,
             },
         };
         let record = played.play(input).map_err(|illegal| format!("a legal input is refused: {illegal}"))?;
-        document.push(played as &dyn Table, &record);
+        let word = sides.is_empty().then(|| format!("word-{decisions}"));
+        note(played, &mut cup, document, RecordDocument::of(played as &dyn Table, &record, word, sides));
         decisions += 1;
         let undoing: Option<Seat> = any_of(played.pending().deciding(), &mut chance);
         if let (0, Some(seat)) = (decisions % 7, undoing)
             && let Ok(record) = played.undo(seat)
         {
-            document.push(played as &dyn Table, &record);
+            let undone = RecordDocument::of(played as &dyn Table, &record, None, Vec::new());
+            note(played, &mut cup, document, undone);
         }
     }
     Ok(())
+}
+
+/// Writes a record that the match stands after.
+fn note<R: Rules>(played: &Match<R>, cup: &mut Cup, document: &mut MatchDocument, record: RecordDocument) {
+    cup.note(&record, played.ply());
+    document.records.push(record);
 }

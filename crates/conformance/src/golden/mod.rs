@@ -18,6 +18,7 @@ mod moments;
 mod visited;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -126,12 +127,13 @@ fn replays<R: Rules>(document: &MatchDocument, set_up: &Setup) -> Result<Replay<
     let (mut steps, mut visited) = (Vec::new(), Visited::default());
     let mut before = rules.start();
     let replay = document.replay_on(&mut played, |done, table| {
-        let Some(record) = done.played.clone() else { return };
+        let Some(record) = done.played.clone() else { return ControlFlow::Continue(()) };
         let position = table.as_any().downcast_ref::<sandtable_engine::Match<R>>().expect("the same title");
         let after = position.position().clone();
         let news = visited.note(&*rules, &before, &record.events);
         let before = std::mem::replace(&mut before, after);
         steps.push(ReplayedStep { before, record, news });
+        ControlFlow::Continue(())
     });
     let replay = replay.map_err(|error| error.to_string())?;
     ensure(document.revision == R::info().revision && replay.is_whole(), || {

@@ -132,8 +132,8 @@ fn files_of_another_kind_version_title_or_revision_are_told_apart() {
             .contains("\"chess\" and should be \"sandtable-match\"")
     );
     assert!(
-        unreadable(&replaced("/version", &json!(3)))
-            .contains("version 3; this program reads versions up to 2")
+        unreadable(&replaced("/version", &json!(4)))
+            .contains("version 4; this program reads versions up to 3")
     );
     let read = |text: String| MatchDocument::parse(&text).expect("the form is right");
     assert!(unplayable(&read(replaced("/title", &json!("../calama")))).contains("\"../calama\""));

@@ -24,7 +24,12 @@ pub async fn measure(program: &Path, scale: Scale, report: &mut Report) -> Falli
         let server = Server::start(program, folder.path())?;
         let mut connection = Connection::open(server.address).await?;
         for answers in [scale.long, SHORT] {
-            let import = request("POST", "/api/import", &[], &long_document(answers)?);
+            let import = request(
+                "POST",
+                "/api/import",
+                &[("content-type", "application/json")],
+                &long_document(answers)?,
+            );
             let mut ids = Vec::new();
             for _ in 0..scale.openings {
                 let created = connection.json(&import, 201).await?;

@@ -4,8 +4,9 @@
 //! secret the whole match is played here first, at random, and only the requests remain.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use sandtable_engine::{CommittedDice, Input, Pending, Setup};
+use sandtable_engine::{CommittedDice, Cup, Input, Pending, RecordDocument, Scheme, Seal, Setup};
 use sandtable_titles::{Opponent, Title};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -39,7 +40,7 @@ impl Rehearsed {
     pub fn stream(&self, side: &str, headers: &[(&str, &str)]) -> Vec<u8> {
         let bearer = format!("Bearer {}", self.token(side));
         let headers = [&[("authorization", bearer.as_str())], headers].concat();
-        request("GET", &format!("/api/matches/{}/events?after=0", self.id), &headers, "")
+        request("GET", &format!("/api/matches/{}/events?after=2", self.id), &headers, "")
     }
 }
 
@@ -62,44 +63,59 @@ pub async fn rehearse(
     for number in 0..matches {
         let created = connection.json(&create, 201).await?;
         let id = created["id"].as_str().ok_or("no id")?.to_owned();
-        let row = sqlx::query("select dice_secret from matches where id = $1")
-            .bind(&id)
-            .fetch_one(&mut secrets)
-            .await?;
-        let dice = CommittedDice::from_hex(row.get(0), &id, &[]).ok_or("no dice")?;
-        let mut one = Rehearsed { id, tokens: created["tokens"].clone(), answers: Vec::new() };
-        play(&mut one, &dice, number as u64, answers)?;
+        let mut tokens = json!({});
+        for (side, code) in created["codes"].as_object().into_iter().flatten() {
+            let body = json!({ "link": code, "salt": "sits" }).to_string();
+            let sit = request("POST", &format!("/api/matches/{id}/sit"), &[], &body);
+            tokens[side] = connection.json(&sit, 200).await?["token"].clone();
+        }
+        let row = sqlx::query(
+            "select dice.secret, records.seal, seq from matches, dice, records where id = $1 \
+             and dice.match_number = number and records.match_number = number order by seq desc",
+        )
+        .bind(&id)
+        .fetch_one(&mut secrets)
+        .await?;
+        let dice = CommittedDice::from_stored(Scheme::BySeal, row.get(0), &id, &[], 0).ok_or("no dice")?;
+        let seal = Seal::parse(row.get(1)).ok_or("no seal")?;
+        let cup = Cup::resume(Arc::new(dice), row.get::<i64, _>(2) as usize, seal);
+        let mut one = Rehearsed { id, tokens, answers: Vec::new() };
+        play(&mut one, cup, number as u64, answers)?;
         rehearsed.push(one);
     }
     Ok(rehearsed)
 }
 
 /// Plays a match at random and writes down the requests.
-fn play(rehearsed: &mut Rehearsed, dice: &CommittedDice, seed: u64, answers: usize) -> Fallible<()> {
+fn play(rehearsed: &mut Rehearsed, mut cup: Cup, seed: u64, answers: usize) -> Fallible<()> {
     let title = title();
     let mut table = title.open(&Setup::default_for(title.info)).map_err(|faults| faults.join("; "))?;
-    let mut seq = 0;
     let path = format!("/api/matches/{}/answers", rehearsed.id);
     while rehearsed.answers.len() < answers {
-        match table.pending() {
+        let (mut salt, mut sides) = (None, Vec::new());
+        let record = match table.pending() {
             Pending::Over(_) => break,
             Pending::Roll(roll) => {
-                let faces = dice.faces(table.ply(), &roll);
-                table.play(Input::Faces(faces)).map_err(|illegal| illegal.to_string())?;
+                sides.extend(roll.sides());
+                table.play(Input::Faces(cup.faces(table.ply(), &roll)))
             }
             Pending::Decide(seats) => {
                 let seat = seats.first().ok_or("nobody decides")?;
                 let answer = title.choose(&*table, seat, Opponent::Random, seed).map_err(|_| "a dead end")?;
                 let side = title.info.side(seat);
+                let seq = cup.number();
+                let (nonce, word) = (format!("load-{seq:05}"), format!("word-{seq:038}"));
                 let body =
-                    json!({ "seat": side, "seq": seq, "answer": answer, "nonce": format!("load-{seq:05}") });
+                    json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce, "salt": word });
+                salt = Some(word);
                 let bearer = format!("Bearer {}", rehearsed.token(side));
                 let request = request("POST", &path, &[("authorization", &bearer)], &body.to_string());
                 rehearsed.answers.push(request);
-                table.play(Input::Answer { seat, answer }).map_err(|illegal| illegal.to_string())?;
+                table.play(Input::Answer { seat, answer })
             }
-        }
-        seq += 1;
+        };
+        let record = record.map_err(|illegal| illegal.to_string())?;
+        cup.note(&RecordDocument::of(&*table, &record, salt, sides), table.ply());
     }
     Ok(())
 }

@@ -7,19 +7,20 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_engine::{CommittedDice, Setup, Table, TitleInfo};
-use sandtable_store::{Dice, NewMatch, Record, Seat, Snapshot, StoredMatch, Summary};
+use sandtable_engine::{CommittedDice, Cup, Setup, Table, TitleInfo};
+use sandtable_store::{KeyKind, KeyState, NewMatch, Record, Seat, SeatKey, Snapshot, StoredMatch, Summary};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::titles::{known_sheet, sheet_text};
 use super::{LookAs, watcher};
-use crate::address::Peer;
-use crate::body::{Asked, Bearer, Body, Place};
+use crate::body::{Asked, Bearer, Body, MayCreate, Place};
 use crate::cached::json_response;
+use crate::dice::{drawn, stored};
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::identity::{new_id, new_number};
+use crate::keys::{Keys, LinkShown};
 use crate::live::Live;
 use crate::log::{LogEntry, MOST_ENTRIES, entries};
 use crate::party::Player;
@@ -28,12 +29,11 @@ use crate::shown::Shown;
 use crate::step::Step;
 use crate::stream::Standing;
 use crate::time::now;
-use crate::token::{Token, TokenHash, random};
+use crate::token::{Token, TokenHash};
 
 /// Bytes of a creation at most: sheets are larger than anything else that is sent.
 pub const LARGEST: usize = 1024 * 1024;
 const LONGEST_NAME: usize = 100;
-const LONGEST_SALT: usize = 200;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,8 +48,6 @@ pub struct Create {
     sheets: BTreeMap<String, String>,
     seats: BTreeMap<String, String>,
     #[serde(default)]
-    salt: Option<String>,
-    #[serde(default)]
     name: Option<String>,
 }
 
@@ -57,8 +55,9 @@ pub struct Create {
 #[derive(Serialize)]
 pub struct Created {
     pub id: String,
-    tokens: BTreeMap<&'static str, String>,
     owner: String,
+    /// What people sit down with, by side.
+    codes: BTreeMap<&'static str, String>,
     links: BTreeMap<&'static str, String>,
     commitment: String,
 }
@@ -77,14 +76,14 @@ pub struct Creation {
 /// Where the dice of a new match come from.
 pub enum CreationDice {
     /// A new secret; rolls up to this seq do not follow from it.
-    New { salts: Vec<String>, since: i64 },
+    New { since: i64 },
     /// Those of a finished match.
-    Known(CommittedDice),
+    Known(Vec<CommittedDice>),
 }
 
 impl Creation {
-    /// Gives out id, tokens and dice, and stores the match with the records it brings and the rolls with
-    /// which it begins.
+    /// Gives out id, links and dice, and stores the match with the records it brings. One without people begins
+    /// at once; others begin when everybody has sat down.
     pub async fn store(
         self,
         host: &Host,
@@ -92,33 +91,34 @@ impl Creation {
         snapshots: Vec<Snapshot>,
     ) -> Result<Created, ApiError> {
         let id = new_id()?;
-        let (dice, since) = match self.dice {
-            CreationDice::New { salts, since } => (CommittedDice::new(random()?, id.as_str(), salts), since),
-            CreationDice::Known(dice) => (dice, 0),
+        let dice = match self.dice {
+            CreationDice::New { since } => vec![drawn(&id, since)?],
+            CreationDice::Known(dice) => dice,
         };
-        records.extend(Step::opening(self.table, &dice, records.len() as i64)?.records);
-        let owner = Token::new()?;
-        let mut created = Created {
-            id: id.clone(),
-            tokens: BTreeMap::new(),
-            owner: owner.as_str().to_owned(),
-            links: BTreeMap::new(),
-            commitment: dice.commitment(),
-        };
-        let mut seats = Vec::with_capacity(self.players.len());
-        for (side, player) in self.info.seats.iter().zip(self.players) {
-            let token = if player.is_person() { Some(Token::new()?) } else { None };
-            if let Some(token) = &token {
-                created.tokens.insert(side, token.as_str().to_owned());
-                created.links.insert(side, format!("/#/m/{id}?seat={}", token.as_str()));
-            }
-            seats.push(Seat {
-                side: (*side).to_owned(),
-                kind: player.word().to_owned(),
-                token: token.map(|token| token.hash().to_text()),
-            });
+        let last = dice.last().cloned().ok_or_else(|| ApiError::internal("a match without dice"))?;
+        let commitment = last.commitment();
+        if !self.players.iter().any(|player| player.is_person()) {
+            let opening = Step::opening(self.table, Cup::new(Arc::new(last)), records.len() as i64)?;
+            records.extend(opening.records);
         }
-        let stored = StoredMatch {
+        let people = self.info.seats().filter(|seat| self.players[seat.index()].is_person());
+        let (keys, codes) = Keys::first(people)?;
+        let owner = Token::new()?;
+        let link = |code: &Token| format!("/#/m/{id}?seat={}", code.as_str());
+        let side = |seat: &sandtable_engine::Seat| self.info.side(*seat);
+        let created = Created {
+            id: id.clone(),
+            owner: owner.as_str().to_owned(),
+            links: codes.iter().map(|(seat, code)| (side(seat), link(code))).collect(),
+            codes: codes.iter().map(|(seat, code)| (side(seat), code.as_str().to_owned())).collect(),
+            commitment,
+        };
+        let seat = |(side, player): (&&str, &Player)| Seat {
+            side: (*side).to_owned(),
+            kind: player.word().to_owned(),
+        };
+        let seats = self.info.seats.iter().zip(&self.players).map(seat).collect();
+        let new = StoredMatch {
             number: new_number()?,
             id,
             title: self.info.id.to_owned(),
@@ -127,16 +127,12 @@ impl Creation {
             name: self.name,
             created: now(),
             owner: owner.hash().to_text(),
-            dice: Dice {
-                secret: dice.secret_hex(),
-                drawn_for: dice.match_id().to_owned(),
-                salts: text(&dice.salts())?,
-                since,
-            },
+            dice: dice.iter().map(stored).collect(),
             seats,
+            keys,
             sheets: self.setup.sheets.into_iter().collect(),
         };
-        host.store.create(NewMatch { stored, records, snapshots }).await?;
+        host.store.create(NewMatch { stored: new, records, snapshots }).await?;
         Ok(created)
     }
 }
@@ -147,11 +143,13 @@ fn text(value: &impl Serialize) -> Result<String, ApiError> {
 
 pub async fn create(
     State(host): State<Arc<Host>>,
-    peer: Peer,
+    _: MayCreate,
     Body(create): Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let creation = check(&host, create)?;
-    host.creations.allow(peer)?;
+    let creation = {
+        let checking = Arc::clone(&host);
+        host.heavy.run(move |_| check(&checking, create)).await??
+    };
     let created = creation.store(&host, Vec::new(), Vec::new()).await?;
     // A computer that begins does not wait until somebody looks.
     host.rooms.open(&host, &created.id).await?;
@@ -160,10 +158,22 @@ pub async fn create(
 
 /// What a match may be called.
 pub fn check_name(name: &str) -> Result<(), String> {
-    if name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+    if name.chars().count() > LONGEST_NAME
+        || name.chars().any(|letter| letter.is_control() || is_unseen(letter))
+    {
         return Err(format!("a name has at most {LONGEST_NAME} characters, all of them visible"));
     }
     Ok(())
+}
+
+/// Characters that show nothing, or turn the direction of what follows: a name made with them can pass for
+/// another.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// Checks everything about a creation, and names every fault at once.
@@ -194,13 +204,9 @@ fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
     }
     let name = create.name.unwrap_or_default();
     faults.extend(check_name(&name).err());
-    let salts = Vec::from_iter(create.salt.filter(|salt| !salt.is_empty()));
-    if salts.iter().any(|salt| salt.chars().count() > LONGEST_SALT || salt.contains('\n')) {
-        faults.push(format!("a salt has at most {LONGEST_SALT} characters on one line"));
-    }
     match opened {
         Some((table, setup)) if faults.is_empty() => {
-            Ok(Creation { info, setup, players, name, dice: CreationDice::New { salts, since: 0 }, table })
+            Ok(Creation { info, setup, players, name, dice: CreationDice::New { since: 0 }, table })
         }
         _ => Err(ApiError::bad_request(faults.join("; "))),
     }
@@ -214,6 +220,9 @@ struct SummaryShown {
     name: String,
     you: Vec<String>,
     owner: bool,
+    /// People who have not sat down yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    absent: Vec<String>,
     seats: BTreeMap<String, String>,
     pending: Box<RawValue>,
     seq: i64,
@@ -244,9 +253,21 @@ async fn summarise(host: &Arc<Host>, summary: Summary, hashes: &[String]) -> Res
             text(&live.party.pending_shown(&live.present().pending))?
         }
     };
-    let is_mine = |seat: &&Seat| seat.token.as_ref().is_some_and(|token| hashes.contains(token));
+    let holds = |key: &SeatKey, seat: usize| {
+        key.seat == seat as i64 && key.kind == KeyKind::Key && key.state == KeyState::Open
+    };
+    let is_mine = |seat: usize| stored.keys.iter().any(|key| holds(key, seat) && hashes.contains(&key.hash));
+    let is_absent = |seat: usize| {
+        let is_person = Player::from_word(&stored.seats[seat].kind).is_some_and(Player::is_person);
+        is_person && !stored.keys.iter().any(|key| holds(key, seat))
+    };
+    let sides = |wanted: &dyn Fn(usize) -> bool| {
+        let seats = stored.seats.iter().enumerate().filter(|(seat, _)| wanted(*seat));
+        seats.map(|(_, seat)| seat.side.clone()).collect::<Vec<_>>()
+    };
     Ok(SummaryShown {
-        you: stored.seats.iter().filter(is_mine).map(|seat| seat.side.clone()).collect(),
+        you: sides(&is_mine),
+        absent: sides(&is_absent),
         owner: hashes.contains(&stored.owner),
         seats: stored.seats.into_iter().map(|seat| (seat.side, seat.kind)).collect(),
         id: stored.id,
@@ -283,7 +304,9 @@ struct MatchShown<'a> {
     #[serde(flatten)]
     shown: Shown,
     #[serde(flatten)]
-    standing: Standing<'a>,
+    standing: Standing,
+    /// Links to seats that the viewer may decide about.
+    links: Vec<LinkShown>,
     scene: &'a str,
     log: LogShown,
 }
@@ -307,6 +330,7 @@ pub async fn show(
     let present = live.present();
     let log = read_log(&host, &live, &present, watcher, present.seq + 1).await?;
     let party = &live.party;
+    let linkable = if tokens.contains(&party.owner) { party.people() } else { watcher.held };
     let template = &party.template;
     let info = template.title.info;
     Ok(json_response(
@@ -328,6 +352,7 @@ pub async fn show(
             ply: present.table.ply(),
             shown: Shown::of(&present, party, watcher),
             standing: Standing::whole(&live, &present, watcher),
+            links: present.keys.shown(party, linkable),
             scene: template.scene.hash(),
             log,
         },

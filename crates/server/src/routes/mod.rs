@@ -3,16 +3,16 @@
 pub mod health;
 pub mod matches;
 pub mod play;
+pub mod seats;
 pub mod titles;
 pub mod transfer;
-
-use std::sync::Arc;
 
 use sandtable_engine::{Seat, SeatSet};
 use serde::Deserialize;
 pub use titles::Catalogue;
 
 use crate::error::ApiError;
+use crate::host::Host;
 use crate::live::Live;
 use crate::present::Watcher;
 use crate::token::TokenHash;
@@ -27,7 +27,7 @@ pub struct LookAs {
 
 /// Whose eyes these tokens are.
 fn watcher(live: &Live, tokens: &[TokenHash], side: Option<&str>) -> Result<Watcher, ApiError> {
-    let held = live.party.held(tokens);
+    let held = live.present().held(tokens);
     let as_seat = side.map(|side| own_seat(live, held, side)).transpose()?;
     Ok(Watcher { held, as_seat })
 }
@@ -39,11 +39,13 @@ fn own_seat(live: &Live, held: SeatSet, side: &str) -> Result<Seat, ApiError> {
 }
 
 /// The seat that a request acts for: one that its tokens hold.
-fn acting_seat(live: &Arc<Live>, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
+fn acting_seat(host: &Host, live: &Live, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
     if tokens.is_empty() {
         return Err(ApiError::bad_token(
             "to play, send the token of your seat: `Authorization: Bearer TOKEN`",
         ));
     }
-    own_seat(live, live.party.held(tokens), side)
+    let seat = own_seat(live, live.present().held(tokens), side)?;
+    host.counts.seat(live.party.number, seat)?;
+    Ok(seat)
 }

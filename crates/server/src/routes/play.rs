@@ -7,15 +7,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Orders, Pending, Table, Target};
+use sandtable_engine::{Answer, Orders, Pending, Table, Target, is_salt};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
+use crate::address::Peer;
 use crate::body::{Asked, Bearer, Body, Place};
 use crate::cached::json_response;
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::RequestResult;
+use crate::nonces::Nonce;
 use crate::step::Deed;
 use crate::stream;
 
@@ -39,11 +41,12 @@ pub async fn preview(
     Body(body): Body<PreviewBody>,
 ) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let present = live.present();
     if body.seq != present.seq {
         return Err(ApiError::stale(present.seq));
     }
+    live.refuse_before_begun(&present)?;
     check_length(&body.draft)?;
     let prompt = present.table.prompt(seat, &body.draft).map_err(|illegal| match &present.pending {
         Pending::Over(_) => ApiError::over(illegal),
@@ -123,7 +126,7 @@ pub async fn order(
     Body(body): Body<OrdersBody>,
 ) -> Result<Json<Ordered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let orders = Orders::checked(body.orders, live.party.title().info)
         .map_err(|faults| ApiError::bad_request(faults.join("; ")))?;
     live.order(&host, seat, orders.clone()).await?;
@@ -137,6 +140,9 @@ pub struct AnswerBody {
     seq: i64,
     answer: Vec<Target>,
     nonce: String,
+    /// A word for the dice.
+    #[serde(default)]
+    salt: Option<String>,
 }
 
 /// The seq after what was asked for.
@@ -153,7 +159,7 @@ pub async fn answer(
 ) -> Result<Json<Done>, ApiError> {
     check_length(&body.answer)?;
     let deed = Deed::Answer(Answer::from_vec(body.answer));
-    act(&host, &id, &tokens, &body.seat, body.seq, deed, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, deed, (body.nonce, body.salt)).await
 }
 
 #[derive(Deserialize)]
@@ -162,6 +168,8 @@ pub struct DeedBody {
     seat: String,
     seq: i64,
     nonce: String,
+    #[serde(default)]
+    salt: Option<String>,
 }
 
 pub async fn undo(
@@ -170,7 +178,7 @@ pub async fn undo(
     Bearer(tokens): Bearer,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, (body.nonce, body.salt)).await
 }
 
 pub async fn concede(
@@ -179,7 +187,7 @@ pub async fn concede(
     Bearer(tokens): Bearer,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, body.nonce).await
+    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, (body.nonce, body.salt)).await
 }
 
 async fn act(
@@ -189,12 +197,14 @@ async fn act(
     side: &str,
     seq: i64,
     deed: Deed,
-    nonce: String,
+    (nonce, salt): (String, Option<String>),
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(host, id).await?;
-    let seat = acting_seat(&live, tokens, side)?;
+    let seat = acting_seat(host, &live, tokens, side)?;
     check_nonce(&nonce)?;
-    let seq = live.act(host, seat, seq, deed, Some(nonce)).await?;
+    check_salt(salt.as_deref())?;
+    let nonce = Nonce::new(&nonce, seat, &deed);
+    let seq = live.act(host, seat, seq, deed, Some(nonce), salt).await?;
     Ok(Json(Done { seq }))
 }
 
@@ -203,6 +213,14 @@ fn check_length(targets: &[Target]) -> Result<(), ApiError> {
         return Err(ApiError::bad_request(format!("an answer has at most {LONGEST_DRAFT} targets")));
     }
     Ok(())
+}
+
+/// A word that a player adds to the dice.
+pub fn check_salt(salt: Option<&str>) -> Result<(), ApiError> {
+    if salt.is_none_or(is_salt) {
+        return Ok(());
+    }
+    Err(ApiError::bad_request("a salt has at most 64 letters, digits, - or _"))
 }
 
 fn check_nonce(nonce: &str) -> Result<(), ApiError> {
@@ -242,7 +260,7 @@ pub async fn request_undo(
     Body(body): Body<RequestBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     Ok(live.request_undo(&host, seat, body.seq, body.to).await?.into())
 }
 
@@ -260,7 +278,7 @@ pub async fn answer_request(
     Body(body): Body<ConsentBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
     let number: i64 = number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
     Ok(live.answer_request(&host, seat, number, body.consent).await?.into())
 }
@@ -279,6 +297,7 @@ pub async fn events(
     Place(id): Place<String>,
     Asked(asked): Asked<After>,
     Bearer(tokens): Bearer,
+    peer: Peer,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let last = headers
@@ -294,5 +313,5 @@ pub async fn events(
     }
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, asked.side.as_deref())?;
-    stream::open(&host, live, watcher, after, &headers)
+    stream::open(&host, live, (watcher, tokens), after, peer, &headers)
 }

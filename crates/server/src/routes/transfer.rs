@@ -1,6 +1,7 @@
 //! Matches as files.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::Json;
@@ -10,24 +11,31 @@ use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sandtable_engine::{
-    DICE_SCHEME, DiceDocument, DocumentError, Hash, InputDocument, MatchDocument, Pending, PositionDocument,
-    RecordDocument, Replayed, Seat, Table,
+    DocumentError, Hash, InputDocument, MatchDocument, Pending, PositionDocument, RecordDocument, Replayed,
+    Seat, Table,
 };
 use sandtable_store::{Kind, Record, Snapshot};
 use sandtable_titles::Title;
 use serde::Deserialize;
 
 use super::matches::{Created, Creation, CreationDice, check_name};
-use crate::address::Peer;
-use crate::body::{Asked, Place};
+use crate::body::{Asked, MayCreate, Place};
+use crate::dice::Eras;
 use crate::error::ApiError;
+use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
-use crate::step::{faces_text, parse_faces, revised, snapshot, stored};
+use crate::step::{faces_text, parse_faces, revised, sat_down, sides_text, snapshot, stored};
 
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
+/// Records of an imported file at most: many times the longest match.
+const MOST_RECORDS: usize = 20_000;
+/// Places in an imported file at most where it goes back by consent, each of which is played to again.
+const MOST_CONSENTS: usize = 500;
+/// Bytes at most that an imported file may become in the store.
+const LARGEST_STORED: usize = 8 * 1024 * 1024;
 
 pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
@@ -37,11 +45,12 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
             "this title has hidden facts, and a file shows everything: export the match when it is over",
         ));
     }
-    let records = host.store.records(live.party.number, 1..=present.seq).await?;
-    let mut document = document(&live, &records, present.is_over())?;
-    let snapshots = host.store.snapshots(live.party.number).await?;
-    document.positions = positions(&document, snapshots);
-    document.keep_position(&*present.table);
+    let mut document = whole_document(&host, &live).await?;
+    if !present.is_over() {
+        for dice in document.dice.iter_mut().chain(&mut document.new_dice) {
+            dice.secret = None;
+        }
+    }
     let mut response = document.to_text().into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -51,7 +60,18 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
     Ok(response)
 }
 
-fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument, ApiError> {
+/// A match as a document, with the secrets of its dice.
+pub async fn whole_document(host: &Host, live: &Live) -> Result<MatchDocument, ApiError> {
+    let present = live.present();
+    let records = host.store.records(live.party.number, 1..=present.seq).await?;
+    let mut document = document(live, &records, &present.eras)?;
+    let snapshots = host.store.snapshots(live.party.number).await?;
+    document.positions = positions(&document, snapshots);
+    document.keep_position(&*present.table);
+    Ok(document)
+}
+
+fn document(live: &Live, records: &[Record], eras: &Eras) -> Result<MatchDocument, ApiError> {
     let party = &live.party;
     let players = party.players().into_iter().map(|(side, player)| {
         let is_person = Player::from_word(player).is_some_and(Player::is_person);
@@ -62,14 +82,9 @@ fn document(live: &Live, records: &[Record], over: bool) -> Result<MatchDocument
     if let Some(first) = records.first() {
         document.revision = first.revision as u32;
     }
-    // Dice that began in the middle of the match cannot be checked by somebody who has only the file.
-    document.dice = (party.dice_since == 0).then(|| DiceDocument {
-        scheme: DICE_SCHEME.to_owned(),
-        drawn_for: (party.dice.match_id() != party.id).then(|| party.dice.match_id().to_owned()),
-        commitment: party.dice.commitment(),
-        salts: party.dice.salts().to_vec(),
-        secret: over.then(|| party.dice.secret_hex()),
-    });
+    for dice in eras.iter() {
+        document.draw_dice(dice);
+    }
     document.records = records
         .iter()
         .map(|record| record_document(party, record))
@@ -100,6 +115,7 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         Ok::<_, String>(party.side(Seat(seat as u8)).to_owned())
     };
     let input = match record.kind {
+        Kind::Sit => InputDocument::Sit { sit: side()? },
         Kind::Answer | Kind::Order => InputDocument::Answer { seat: side()?, answer: record.input.clone() },
         Kind::Roll => InputDocument::Faces { faces: parse_faces(&record.input)? },
         Kind::Concede => InputDocument::Concede { concede: side()? },
@@ -109,7 +125,8 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
         }
     };
     let hash = serde_json::from_value(record.hash.as_str().into()).map_err(|error| error.to_string())?;
-    Ok(RecordDocument { input, hash })
+    let sides = record.sides.as_deref().map(parse_faces).transpose()?.unwrap_or_default();
+    Ok(RecordDocument { salt: record.salt.clone(), sides, ..RecordDocument::new(input, hash) })
 }
 
 /// A match file, checked and turned into what the store keeps.
@@ -130,7 +147,7 @@ pub struct ImportAs {
 
 pub async fn import(
     State(host): State<Arc<Host>>,
-    peer: Peer,
+    _: MayCreate,
     Asked(asked): Asked<ImportAs>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
@@ -138,15 +155,10 @@ pub async fn import(
     let body = body?;
     let text = String::from_utf8(body.into())
         .map_err(|_| ApiError::bad_request("a match file is text in UTF-8; this is not"))?;
-    let document = MatchDocument::parse(&text).map_err(|error| ApiError::bad_request(error.to_string()))?;
-    let title = host.title(&document.title)?;
-    host.creations.allow(peer)?;
-    let _turn = host.importers.acquire().await.map_err(ApiError::internal)?;
-    let checking = {
-        let host = Arc::clone(&host);
-        tokio::task::spawn_blocking(move || Imported::check(&host, title, &document))
+    let imported = {
+        let checking = Arc::clone(&host);
+        host.heavy.run(move |wanted| Imported::check(&checking, &text, wanted)).await??
     };
-    let imported = checking.await.map_err(ApiError::internal)??;
     let creation = Creation { name: asked.name, ..imported.creation };
     let created = creation.store(&host, imported.records, imported.snapshots).await?;
     host.rooms.open(&host, &created.id).await?;
@@ -155,23 +167,43 @@ pub async fn import(
 
 impl Imported {
     /// Replays the whole file, as far as the present rules can.
-    fn check(host: &Host, title: &'static Title, document: &MatchDocument) -> Result<Imported, ApiError> {
+    fn check(host: &Host, text: &str, wanted: &Wanted) -> Result<Imported, ApiError> {
         let refuse = |text: String| ApiError::bad_request(text);
         let unfit = |error: DocumentError| refuse(error.to_string());
+        let document = &MatchDocument::parse(text).map_err(unfit)?;
+        let title = host.title(&document.title)?;
+        check_size(document).map_err(refuse)?;
         let setup = document.setup_for(title.info).map_err(unfit)?;
         let players = players(title, &document.seats).map_err(refuse)?;
         let template = host.templates.open(title, &setup).map_err(|faults| refuse(faults.join("; ")))?;
         let mut table = template.start.boxed_clone();
         let mut records: Vec<Record> = Vec::with_capacity(document.records.len());
         let mut snapshots: Vec<Snapshot> = Vec::new();
+        let (mut stored_bytes, mut consents) = (0, 0);
         let replay = document
             .replay_on(&mut table, |replayed, table| {
                 let ply = records.last().map_or(0, |last| last.ply);
                 records.push(record(table, records.len() as i64 + 1, ply, replayed));
+                let made = records.last().expect("it was just made");
+                if made.kind.goes_back() {
+                    // What was left is never gone back to: the match is read from the last snapshot on.
+                    snapshots.retain(|snapshot| snapshot.ply <= made.ply);
+                }
+                stored_bytes += made.input.len() + made.events.len() + made.pending.len();
                 let (seq, last) = (records.len() as i64, snapshots.last().map_or(0, |snapshot| snapshot.seq));
                 let due = replayed.played.is_some() && table.is_at_barrier() && seq - last >= SNAPSHOT_EVERY;
-                if replayed.by_consent || replayed.taken_up || due {
+                if replayed.taken_up || due {
                     snapshots.push(snapshot(table, seq));
+                }
+                consents += usize::from(replayed.by_consent);
+                if wanted.is_over() {
+                    ControlFlow::Break("whoever asked has gone")
+                } else if stored_bytes > LARGEST_STORED {
+                    ControlFlow::Break("it would take more room than a match may have")
+                } else if consents > MOST_CONSENTS {
+                    ControlFlow::Break("it goes back by consent more often than a match may")
+                } else {
+                    ControlFlow::Continue(())
                 }
             })
             .map_err(unfit)?;
@@ -182,13 +214,26 @@ impl Imported {
             records.push(revised(&*table, seq, i64::from(from), seq - 1 - replay.reached as i64));
             snapshots.push(snapshot(&*table, seq));
         }
-        let dice = match document.committed_dice().map_err(unfit)? {
-            Some(dice) if over && replay.gaps.is_empty() => CreationDice::Known(dice),
+        let known: Option<Vec<_>> =
+            document.eras().map_err(unfit)?.into_iter().map(|(_, dice)| dice).collect();
+        let dice = match known {
+            Some(known) if over && replay.gaps.is_empty() && !known.is_empty() => CreationDice::Known(known),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
-            _ => CreationDice::New { salts: Vec::new(), since: records.len() as i64 },
+            _ => CreationDice::New { since: records.len() as i64 },
         };
         let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
+    }
+}
+
+/// Refuses a file that no honest match comes near, before anything is played.
+fn check_size(document: &MatchDocument) -> Result<(), String> {
+    match document.records.len() {
+        records if records > MOST_RECORDS => Err(format!(
+            "this match has {records} records; a server takes at most {MOST_RECORDS}. Look at it with \
+             `sandtable verify`"
+        )),
+        _ => Ok(()),
     }
 }
 
@@ -200,6 +245,15 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
     let made = match &replayed.played {
         Some(played) => stored(table, seq, kind, played),
         None if kind == Kind::Revised => revised(table, seq, i64::from(replayed.revision) - 1, 0),
+        None if let InputDocument::Sit { sit } = &document.input => {
+            let seat = table.info().seat(sit);
+            Record {
+                kind,
+                seat: seat.map(|seat| i64::from(seat.0)),
+                events: seat.map_or("[]".to_owned(), |seat| sat_down(table, seat)),
+                ..revised(table, seq, 0, 0)
+            }
+        }
         // What cannot be played any more is kept as it was written; what came of it then is not known.
         None => {
             let (side, input, ply) = match &document.input {
@@ -208,6 +262,7 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
                 InputDocument::Concede { concede } => (Some(concede), String::new(), ply + 1),
                 InputDocument::Undo { seat, undo } => (Some(seat), String::new(), i64::from(*undo)),
                 InputDocument::Revised { revised, .. } => (None, String::new(), i64::from(*revised)),
+                InputDocument::Sit { sit } => (Some(sit), String::new(), ply),
             };
             Record {
                 ply,
@@ -220,7 +275,13 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
             }
         }
     };
-    Record { revision: i64::from(replayed.revision), hash: document.hash.to_string(), ..made }
+    Record {
+        revision: i64::from(replayed.revision),
+        hash: document.hash.to_string(),
+        salt: document.salt.clone(),
+        sides: sides_text(&document.sides),
+        ..made
+    }
 }
 
 fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player>, String> {
@@ -240,6 +301,7 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
 
 fn kind(replayed: &Replayed<'_>) -> Kind {
     match replayed.document.input {
+        InputDocument::Sit { .. } => Kind::Sit,
         InputDocument::Answer { .. } => Kind::Answer,
         InputDocument::Faces { .. } => Kind::Roll,
         InputDocument::Concede { .. } => Kind::Concede,

@@ -85,7 +85,7 @@ async fn a_database_of_earlier_rules_opens_is_shown_to_its_end_and_goes_on() {
     let server = serve(kept_folder()).await;
     for kept in kept_matches() {
         let name = format!("{} {}", kept["title"], kept["kind"]);
-        let played = Match::of(&server, kept.clone());
+        let played = Match::of(&server, kept.clone()).await;
         let shown = played.look("").await;
         let seqs = whole_log(&played, &shown).await;
         assert_eq!(seqs, (1..=shown["seq"].as_i64().unwrap()).collect::<Vec<_>>(), "{name}");
@@ -118,7 +118,7 @@ async fn a_database_of_earlier_rules_opens_is_shown_to_its_end_and_goes_on() {
     let server = server.restart().await;
     for kept in kept_matches() {
         let over = kept["kind"] == "finished" || kept["kind"] == "conceded";
-        let shown = Match::of(&server, kept).look("").await;
+        let shown = Match::of(&server, kept).await.look("").await;
         assert!(is_over(&shown) || !over);
     }
 }
@@ -129,10 +129,10 @@ async fn a_match_file_of_earlier_rules_is_taken_in_and_goes_on() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../titles/tests/earlier/files");
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        let text = std::fs::read(&path).unwrap();
-        let created = server.send("POST", "/api/import", &[], &text).await;
+        let text = std::fs::read_to_string(&path).unwrap();
+        let created = server.import(&text).await;
         assert_eq!(created.status, 201, "{}: {}", path.display(), created.text());
-        let played = Match::of(&server, created.json());
+        let played = Match::of(&server, created.json()).await;
         let shown = played.look("").await;
         let last = shown["ply"].as_u64().unwrap();
         played.get(&format!("/at/{}", last / 2), "").await.expect(200);
@@ -173,7 +173,7 @@ const REFUSED: &str = "update records set input = 'nonsense' where kind = 'answe
 #[tokio::test(flavor = "multi_thread")]
 async fn records_that_the_rules_now_refuse_leave_the_match_where_it_was_left() {
     let (server, created) = revised(&[REFUSED]).await;
-    let played = Match::of(&server, created);
+    let played = Match::of(&server, created).await;
     let shown = played.look("").await;
     let entries = shown["log"]["entries"].as_array().unwrap();
     let last = entries.last().unwrap();
@@ -186,7 +186,7 @@ async fn records_that_the_rules_now_refuse_leave_the_match_where_it_was_left() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_position_left_a_match_goes_on_where_the_rules_last_accept_it_and_says_so() {
     let (server, created) = revised(&[REFUSED, "delete from left_at"]).await;
-    let played = Match::of(&server, created);
+    let played = Match::of(&server, created).await;
     let shown = played.look("").await;
     let entries = shown["log"]["entries"].as_array().unwrap();
     let last = entries.last().unwrap();
@@ -195,7 +195,7 @@ async fn without_the_position_left_a_match_goes_on_where_the_rules_last_accept_i
     assert_eq!(last["events"][0]["message"]["args"][2], json!(["lost", undone]));
     assert!(undone > 0);
     assert!(play_on(&played).await > 0);
-    let again = Match::of(&server, played.created.clone()).look("").await;
+    let again = Match::of(&server, played.created.clone()).await.look("").await;
     let revisions = again["log"]["entries"].as_array().unwrap().iter();
     assert_eq!(revisions.filter(|entry| entry["input"]["kind"] == "revised").count(), 1, "it is told once");
 }
@@ -204,7 +204,7 @@ async fn without_the_position_left_a_match_goes_on_where_the_rules_last_accept_i
 async fn a_snapshot_of_another_form_is_passed_over() {
     let other_form = "update snapshots set position = '{\"surprise\":1}'";
     let (server, created) = revised(&[other_form, "delete from left_at"]).await;
-    let played = Match::of(&server, created);
+    let played = Match::of(&server, created).await;
     let shown = played.look("").await;
     assert_eq!(shown["log"]["entries"].as_array().unwrap().last().unwrap()["input"]["kind"], "revised");
     played.get("/at/40", "").await.expect(200);
@@ -233,7 +233,7 @@ async fn a_match_that_ended_stays_ended_though_the_rules_do_not_lead_there_now()
         .await;
     alter(&folder, &["update records set input = 'nonsense' where seq = 3"]).await;
     let server = serve(folder).await;
-    let played = Match::of(&server, created);
+    let played = Match::of(&server, created).await;
     let shown = played.look(&played.everybody()).await;
     assert_eq!(shown["pending"], over);
     assert_eq!(shown["prompts"], json!({}));

@@ -65,7 +65,7 @@ async fn a_full_database_is_reported_and_play_goes_on_when_matches_are_deleted()
     assert!(refused.headers.contains_key("retry-after"));
     let again = played.post("/answers", played.token(&side), body.clone()).await;
     assert_eq!(again.code(), "storage-full", "it stays full, and the server bears it");
-    server.get("/healthz").await.expect(200);
+    assert_eq!(server.get("/healthz").await.expect(503)["storage"], "full");
 
     assert_eq!(ballast.send("DELETE", "", ballast.owner(), None).await.status, 204);
     played.post("/answers", played.token(&side), body).await.expect(200);

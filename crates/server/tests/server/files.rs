@@ -49,7 +49,7 @@ async fn health_and_figures_tell_nothing_about_players() {
     let played = server.calama().await;
     played.play_some(3).await;
     assert_eq!(server.get("/healthz").await.expect(200)["status"], "ok");
-    let figures = server.get("/metrics").await;
+    let figures = server.figures().await;
     let value = |name: &str| -> f64 {
         let line = figures.text().lines().find(|line| line.starts_with(&format!("{name} "))).expect(name);
         line.rsplit_once(' ').unwrap().1.parse().unwrap()

@@ -238,7 +238,7 @@ async fn no_request_makes_the_server_fail_or_play_what_is_not_allowed() {
         sensible = played.any_answer().await.unwrap();
     }
     assert!(accepted > 10, "some requests make sense: {accepted}");
-    assert!(server.get("/metrics").await.text().contains("sandtable_panics_total 0\n"));
+    assert!(server.figures().await.text().contains("sandtable_panics_total 0\n"));
     // Whatever was accepted was legal: the whole match replays.
     let exported = played.get("/export", "").await.text().to_owned();
     let document = sandtable_engine::MatchDocument::parse(&exported).unwrap();

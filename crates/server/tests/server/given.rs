@@ -22,18 +22,18 @@ async fn a_match_is_played_with_the_sheet_that_its_players_brought_here_and_else
     assert!(shipped.contains("shot = 5"), "{shipped}");
 
     let own = "shot = 2 # ours\nassault = 7\n";
-    let played = Match::of(&server, create(&server, json!({ "fire": own })).await.expect(201));
+    let played = Match::of(&server, create(&server, json!({ "fire": own })).await.expect(201)).await;
     assert_eq!(played.look("").await["sheets"], json!(["fire"]));
     assert_eq!(played.get("/sheets/fire", "").await.text(), own);
-    let same = Match::of(&server, create(&server, json!({ "fire": shipped })).await.expect(201));
+    let same = Match::of(&server, create(&server, json!({ "fire": shipped })).await.expect(201)).await;
     assert_eq!(same.look("").await["sheets"], json!([]), "a copy replaces nothing");
     assert_eq!(same.get("/sheets/fire", "").await.text(), shipped);
 
     while played.play_any().await.is_some() {}
     let exported = played.get("/export", "").await.text().to_owned();
     assert!(exported.contains("shot = 2 # ours"), "{exported}");
-    let created = server.send("POST", "/api/import", &[], exported.as_bytes()).await.expect(201);
-    let again = Match::of(&server, created);
+    let created = server.import(&exported).await.expect(201);
+    let again = Match::of(&server, created).await;
     assert_eq!(again.get("/sheets/fire", "").await.text(), own);
     assert_eq!(again.look("").await["view"], played.look("").await["view"]);
 
@@ -128,7 +128,7 @@ async fn questions(server: &Server, orders: Value) -> (usize, usize) {
             }
         }
         let exported = played.get("/export", "").await.text().to_owned();
-        server.send("POST", "/api/import", &[], exported.as_bytes()).await.expect(201);
+        server.import(&exported).await.expect(201);
     }
     (asked, ordered)
 }

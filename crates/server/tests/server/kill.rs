@@ -6,9 +6,12 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sandtable_engine::{CommittedDice, Input, MatchDocument, Pending, RecordDocument, Setup, Table};
+use sandtable_engine::{
+    CommittedDice, Cup, Input, MatchDocument, Pending, RecordDocument, Scheme, Seal, Setup, Table,
+};
 use sandtable_server::serve_on;
 use sandtable_titles::{Opponent, Title};
 use serde_json::{Value, json};
@@ -91,7 +94,7 @@ struct Replica {
     tokens: Value,
     title: &'static Title,
     table: Box<dyn Table>,
-    dice: CommittedDice,
+    cup: Cup,
     records: Vec<RecordDocument>,
     /// The answer that was sent and not acknowledged.
     sent: Option<Sent>,
@@ -116,28 +119,33 @@ impl Replica {
         let created =
             connection.send("POST", "/api/matches", &headers, body.as_bytes()).await.unwrap().expect(201);
         let id = created["id"].as_str().unwrap().to_owned();
+        let mut tokens = json!({});
+        for (side, code) in created["codes"].as_object().unwrap() {
+            let body = json!({ "link": code, "salt": "sits" }).to_string();
+            let path = format!("/api/matches/{id}/sit");
+            let sat = connection.send("POST", &path, &headers, body.as_bytes()).await.unwrap().expect(200);
+            tokens[side] = sat["token"].clone();
+        }
         // The server keeps its secret, but its file is ours to read.
         let options = SqliteConnectOptions::new().filename(folder.join("table.db")).read_only(true);
         let mut database = SqliteConnection::connect_with(&options).await.unwrap();
-        let row = sqlx::query("select dice_secret from matches where id = $1")
-            .bind(&id)
-            .fetch_one(&mut database)
-            .await
-            .unwrap();
-        let dice = CommittedDice::from_hex(row.get(0), &id, &[]).unwrap();
+        let row = sqlx::query(
+            "select dice.secret, records.seal from matches, dice, records where id = $1 \
+             and dice.match_number = number and records.match_number = number order by seq desc",
+        )
+        .bind(&id)
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+        let dice = CommittedDice::from_stored(Scheme::BySeal, row.get(0), &id, &[], 0).unwrap();
+        let seal = Seal::parse(row.get(1)).unwrap();
+        let cup = Cup::resume(Arc::new(dice), tokens.as_object().unwrap().len(), seal);
         database.close().await.unwrap();
+        let path = format!("/api/matches/{id}/export");
+        let exported = connection.send("GET", &path, &[], &[]).await.unwrap();
+        let records = MatchDocument::parse(exported.text()).unwrap().records;
         let table = title.open(&Setup::default_for(title.info)).unwrap();
-        Replica {
-            id,
-            tokens: created["tokens"].clone(),
-            title,
-            table,
-            dice,
-            records: Vec::new(),
-            sent: None,
-            told: 0,
-            acknowledged: 0,
-        }
+        Replica { id, tokens, title, table, cup, records, sent: None, told: 0, acknowledged: 0 }
     }
 
     fn seq(&self) -> i64 {
@@ -154,24 +162,27 @@ impl Replica {
         let answer = self.title.choose(&*self.table, seat, Opponent::Random, 7).unwrap();
         let side = self.title.info.side(seat);
         let nonce = format!("nonce-{:04}", self.seq());
-        let body = json!({ "seat": side, "seq": self.seq(), "answer": answer, "nonce": nonce });
+        let salt = format!("salt-{}", self.seq());
+        let body = json!({ "seat": side, "seq": self.seq(), "answer": answer, "nonce": nonce, "salt": salt });
         Sent { side, body, input: Input::Answer { seat, answer } }
     }
 
     /// Plays what was sent, as the server must have.
     fn advance(&mut self, sent: &Sent) {
         let record = self.table.play(sent.input.clone()).unwrap();
-        self.push(&record);
+        let salt = sent.body["salt"].as_str().map(str::to_owned);
+        self.push(&record, salt, Vec::new());
         while let Pending::Roll(roll) = self.table.pending() {
-            let faces = self.dice.faces(self.table.ply(), &roll);
+            let faces = self.cup.faces(self.table.ply(), &roll);
             let record = self.table.play(Input::Faces(faces)).unwrap();
-            self.push(&record);
+            self.push(&record, None, roll.sides().collect());
         }
     }
 
-    fn push(&mut self, record: &sandtable_engine::Record) {
-        let input = self.table.input_document(&record.input);
-        self.records.push(RecordDocument { input, hash: record.hash });
+    fn push(&mut self, record: &sandtable_engine::Record, salt: Option<String>, sides: Vec<u16>) {
+        let made = RecordDocument::of(&*self.table, record, salt, sides);
+        self.cup.note(&made, self.table.ply());
+        self.records.push(made);
     }
 
     async fn send(&self, connection: &mut Connection, sent: &Sent) -> std::io::Result<i64> {

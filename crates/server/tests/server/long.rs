@@ -28,8 +28,8 @@ fn long_document(records: usize) -> String {
 async fn a_match_of_thousands_of_records_is_read_from_its_last_snapshot() {
     let server = Server::start().await;
     let text = long_document(5000);
-    let response = server.send("POST", "/api/import", &[], text.as_bytes()).await;
-    let played = Match::of(&server, response.expect(201));
+    let response = server.import(&text).await;
+    let played = Match::of(&server, response.expect(201)).await;
     played.play_some(40).await;
     let shown = played.look(&played.everybody()).await;
     assert!(shown["seq"].as_i64().unwrap() > 5000);
@@ -66,13 +66,13 @@ async fn a_match_that_nobody_uses_leaves_memory_and_comes_back_the_same() {
     for _ in 0..25 {
         played.play_any().await.unwrap();
         let before = played.look(&played.everybody()).await;
-        while !server.get("/metrics").await.text().contains("sandtable_matches_in_memory 0\n") {}
+        while !server.figures().await.text().contains("sandtable_matches_in_memory 0\n") {}
         assert_eq!(played.look(&played.everybody()).await, before);
     }
     let stream = played.events("", "").await.ok().unwrap();
     let mut figures = String::new();
     for _ in 0..20 {
-        figures = server.get("/metrics").await.text().to_owned();
+        figures = server.figures().await.text().to_owned();
     }
     assert!(figures.contains("sandtable_matches_in_memory 1\n"), "somebody watches");
     drop(stream);

@@ -58,19 +58,19 @@ async fn a_new_match_shows_who_sits_where_and_keeps_its_secret() {
     let server = Server::start().await;
     let body = json!({
         "title": "calama", "scenario": "calama-1879", "options": { "max_rounds": "10" },
-        "seats": { "chile": "here", "bolivia": "link" }, "salt": "mine", "name": "Friday",
+        "seats": { "chile": "here", "bolivia": "link" }, "name": "Friday",
     });
     let created = server.post("/api/matches", &body).await.expect(201);
-    let played = crate::table::Match::of(&server, created.clone());
-    assert_eq!(created["links"]["bolivia"], format!("/#/m/{}?seat={}", played.id, played.token("bolivia")));
+    let played = crate::table::Match::of(&server, created.clone()).await;
+    let code = created["codes"]["bolivia"].as_str().unwrap();
+    assert_eq!(created["links"]["bolivia"], format!("/#/m/{}?seat={code}", played.id));
     let shown = played.look(played.token("chile")).await;
     assert_eq!(shown["name"], "Friday");
     assert_eq!(shown["options"], json!({ "max_rounds": "10" }));
     assert_eq!(shown["seats"], json!({ "chile": "here", "bolivia": "link" }));
     assert_eq!(shown["you"], json!(["chile"]));
-    assert_eq!((&shown["seq"], &shown["ply"]), (&json!(0), &json!(0)));
+    assert_eq!((&shown["seq"], &shown["ply"]), (&json!(2), &json!(0)), "two people sat down");
     assert_eq!(shown["dice"]["commitment"], created["commitment"]);
-    assert_eq!(shown["dice"]["salts"], json!(["mine"]));
     assert_eq!(shown["dice"].get("secret"), None);
     let guest = played.look("").await;
     assert_eq!((&guest["you"], &guest["prompts"]), (&json!([]), &json!({})));
@@ -103,9 +103,9 @@ async fn only_the_right_seat_plays_at_the_right_time() {
     let response = played.post("/answers", played.token(&side), illegal).await;
     assert_eq!((response.status, response.code()), (422, "illegal".to_owned()));
     assert!(response.json()["error"]["illegal"]["rule"].is_string());
-    assert_eq!(played.look("").await["seq"], 0, "nothing was played");
+    assert_eq!(played.look("").await["seq"], 2, "nothing was played");
     played.post("/answers", played.token(&side), body(&side, seq)).await.expect(200);
-    assert_eq!(played.look("").await["log"]["entries"][0]["input"]["seat"], side.as_str());
+    assert_eq!(played.look("").await["log"]["entries"][2]["input"]["seat"], side.as_str());
 }
 
 #[tokio::test]

@@ -168,7 +168,7 @@ async fn a_place_that_the_match_does_not_have_is_refused() {
     let server = Server::start().await;
     let played = server.calama().await;
     for (query, code) in [
-        ("?after=1", "future-seq"),
+        ("?after=3", "future-seq"),
         ("?after=-1", "bad-request"),
         ("?after=x", "bad-request"),
         ("?since=1", "bad-request"),

@@ -22,6 +22,9 @@ static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {
     titles
 });
 
+/// The word that opens the figures.
+const METRICS: &str = "open-sesame";
+
 /// A running server.
 pub struct Server {
     pub address: SocketAddr,
@@ -33,7 +36,9 @@ pub struct Server {
 pub fn config(folder: &std::path::Path) -> Config {
     let mut config = Config::new(folder.join("table.db"));
     config.titles = &TITLES;
-    config.creations = NonZeroU32::new(100_000).unwrap();
+    config.limits.creations = NonZeroU32::new(1_000_000).unwrap();
+    config.limits.seat_writes = NonZeroU32::new(1_000_000).unwrap();
+    config.metrics = Some(METRICS.to_owned());
     config
 }
 
@@ -84,13 +89,29 @@ impl Server {
         self.send("GET", path, &[], &[]).await
     }
 
+    /// The figures of the server.
+    pub async fn figures(&self) -> Response {
+        let bearer = format!("Bearer {METRICS}");
+        self.send("GET", "/metrics", &[("authorization", &bearer)], &[]).await
+    }
+
+    /// Imports a match file.
+    pub async fn import(&self, text: &str) -> Response {
+        self.send("POST", "/api/import", &[("content-type", "application/json")], text.as_bytes()).await
+    }
+
     pub async fn post(&self, path: &str, body: &Value) -> Response {
         self.send("POST", path, &[("content-type", "application/json")], body.to_string().as_bytes()).await
     }
 
+    /// A match that was imported.
+    pub async fn imported(&self, text: &str) -> Match<'_> {
+        Match::of(self, self.import(text).await.expect(201)).await
+    }
+
     pub async fn create(&self, title: &str, seats: Value) -> Match<'_> {
         let created = self.post("/api/matches", &json!({ "title": title, "seats": seats })).await.expect(201);
-        Match::of(self, created)
+        Match::of(self, created).await
     }
 
     /// A match of two people.
@@ -129,7 +150,23 @@ pub fn nonce() -> String {
 }
 
 impl<'a> Match<'a> {
-    pub fn of(server: &'a Server, created: Value) -> Match<'a> {
+    /// A match in which everybody has sat down; one of an earlier program has its tokens already.
+    pub async fn of(server: &'a Server, created: Value) -> Match<'a> {
+        let mut played = Match::unseated(server, created);
+        let sat = played.created["tokens"].is_object();
+        let codes = played.created["codes"].as_object().filter(|_| !sat).cloned().unwrap_or_default();
+        for (side, code) in codes {
+            let commitment = &played.created["commitment"];
+            let body = json!({ "link": code, "salt": format!("{side}-sits"), "commitment": commitment });
+            let sat = played.post("/sit", "", body).await.expect(200);
+            assert_eq!(sat["seat"], side.as_str());
+            played.created["tokens"][&side] = sat["token"].clone();
+        }
+        played
+    }
+
+    /// A match as it was created.
+    pub fn unseated(server: &'a Server, created: Value) -> Match<'a> {
         Match { server, id: created["id"].as_str().unwrap().to_owned(), created }
     }
 
@@ -143,8 +180,8 @@ impl<'a> Match<'a> {
 
     /// The tokens of every person, joined.
     pub fn everybody(&self) -> String {
-        let tokens = self.created["tokens"].as_object().unwrap();
-        tokens.values().map(|token| token.as_str().unwrap()).collect::<Vec<_>>().join(",")
+        let tokens = self.created["tokens"].as_object().into_iter().flatten();
+        tokens.map(|(_, token)| token.as_str().unwrap()).collect::<Vec<_>>().join(",")
     }
 
     pub async fn send(&self, method: &str, path: &str, token: &str, body: Option<&Value>) -> Response {
@@ -225,7 +262,8 @@ impl<'a> Match<'a> {
 
     /// Plays an answer that must be legal; the seq after it.
     pub async fn play(&self, side: &str, seq: i64, answer: Vec<Value>) -> i64 {
-        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce() });
+        let (nonce, salt) = (nonce(), format!("word-{seq}"));
+        let body = json!({ "seat": side, "seq": seq, "answer": answer, "nonce": nonce, "salt": salt });
         let done = self.post("/answers", self.token(side), body).await.expect(200);
         done["seq"].as_i64().unwrap()
     }

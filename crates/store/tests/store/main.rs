@@ -6,7 +6,9 @@ mod lines;
 mod matches;
 mod schema;
 
-use sandtable_store::{Address, Dice, Kind, NewMatch, Record, Seat, Store, StoredMatch};
+use sandtable_store::{
+    Address, Dice, KeyKind, KeyState, Kind, NewMatch, Record, Seat, SeatKey, Store, StoredMatch,
+};
 use tempfile::TempDir;
 
 /// A store in a folder of its own.
@@ -28,10 +30,15 @@ fn address(folder: &TempDir) -> Address {
 }
 
 fn new_match(number: i64) -> NewMatch {
-    let seat = |side: &str, kind: &str, token: Option<&str>| Seat {
-        side: side.to_owned(),
-        kind: kind.to_owned(),
-        token: token.map(|token| format!("{token}-{number}")),
+    let seat = |side: &str, kind: &str| Seat { side: side.to_owned(), kind: kind.to_owned() };
+    let key = |number_of_key: i64, kind: KeyKind, state: KeyState, word: &str| SeatKey {
+        number: number_of_key,
+        seat: 0,
+        kind,
+        state,
+        hash: format!("{word}-{number}"),
+        created: 1_000,
+        changed: 2_000,
     };
     let stored = StoredMatch {
         number,
@@ -42,13 +49,19 @@ fn new_match(number: i64) -> NewMatch {
         name: "Friday".to_owned(),
         created: 1_000 + number,
         owner: format!("owner-{number}"),
-        dice: Dice {
+        dice: vec![Dice {
+            since: 0,
+            scheme: "hmac-sha256-2".to_owned(),
             secret: "00".repeat(32),
             drawn_for: format!("m{number}"),
             salts: "[\"mine\"]".to_owned(),
-            since: 0,
-        },
-        seats: vec![seat("chile", "here", Some("first")), seat("bolivia", "captain", None)],
+        }],
+        seats: vec![seat("chile", "here"), seat("bolivia", "captain")],
+        keys: vec![
+            key(1, KeyKind::Link, KeyState::Used, "link"),
+            key(2, KeyKind::Key, KeyState::Revoked, "former"),
+            key(3, KeyKind::Key, KeyState::Open, "first"),
+        ],
         sheets: vec![("crt".to_owned(), format!("# ours\nnumber = {number}\n"))],
     };
     NewMatch { stored, records: Vec::new(), snapshots: Vec::new() }
@@ -68,5 +81,8 @@ fn record(seq: i64, ply: i64, kind: Kind) -> Record {
         pending: "{\"deciding\":[\"chile\"]}".to_owned(),
         time: 5_000 + seq,
         nonce: (kind == Kind::Answer).then(|| format!("nonce-{seq}")),
+        salt: (kind == Kind::Answer).then(|| format!("salt-{seq}")),
+        sides: (kind == Kind::Roll).then(|| "6 6".to_owned()),
+        seal: format!("seal-{seq}"),
     }
 }

@@ -19,6 +19,7 @@ async fn what_was_written_reads_back_equal_after_the_store_was_closed() {
         records: records.clone(),
         snapshot: Some(snapshot.clone()),
         requests: vec![request.clone()],
+        ..Append::default()
     };
     store.append(append).await.unwrap();
     for orders in ["{\"react\":\"always\"}", "{\"react\":\"never\"}"] {

@@ -60,13 +60,12 @@ impl Stage<Chad> for Attacks {
         rules.carry_out_combat(position, answer, log);
     }
 
-    /// Play does not come here without a target; a case may begin here.
+    /// 11.33-3: who must attack still sees the odds first. Play does not come here without a target; a case may begin
+    /// here without one.
     fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
-        rules.attack_targets(position).is_empty().then_some("a case begins where nobody can be attacked")
-    }
-
-    /// 11.33-3: who must attack still sees the odds first.
-    fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
+        if rules.attack_targets(position).is_empty() {
+            return Some("a case begins where nobody can be attacked");
+        }
         rules.owing(position).map(|_| "the odds of an attack that must be made are shown first")
     }
 }

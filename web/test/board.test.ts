@@ -31,6 +31,12 @@ test('what lies under a button counts as outside, and a label at the edge hides 
   expect(y + 40 <= 490 || y >= 530).toBe(true);
 });
 
+test('a label makes room for a counter that is not asked for, if there is room', () => {
+  const [free] = beyond([{ thing: 'left', at: { x: -10, y: 500 } }], { width: 1000, height: 1000 }, [], 1, [{ x: 60, y: 500 }]);
+  expect(free?.length).toBe('words');
+  expect((free?.box.y ?? 0) + 40 <= 480 || (free?.box.y ?? 0) >= 520 || (free?.box.x ?? 0) >= 80).toBe(true);
+});
+
 test('a label in a crowd becomes an arrow, and points to what it hides too', () => {
   const window = { width: 390, height: 400 };
   const crowd = (pitch: number) =>

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Message, Odds, Seat, Target, Tone};
+use crate::{Message, Odds, Seat, Target, Term, Tone};
 
 /// Something beside the board that changes: a table of provinces, a scale with markers, a card of chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -32,6 +32,8 @@ pub enum Content {
         /// The column in force.
         lit: Option<u16>,
         rows: Vec<ChanceRow>,
+        /// What is added to the dice in every way of rolling.
+        terms: Vec<Term>,
     },
 }
 

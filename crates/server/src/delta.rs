@@ -79,6 +79,22 @@ impl Delta {
         }
     }
 
+    /// The same for a list that is left out of the document while it is empty.
+    pub fn list_if_any<T: PartialEq + Serialize, K: PartialEq>(
+        &mut self,
+        path: &str,
+        before: &[T],
+        after: &[T],
+        key: impl Fn(&T) -> K,
+    ) {
+        match (before, after) {
+            ([], []) => {}
+            ([], after) => self.add(path.to_owned(), &after),
+            (_, []) => self.remove(path.to_owned()),
+            (before, after) => self.list(path, before, after, key),
+        }
+    }
+
     fn differ(&mut self, path: &str, before: &Value, after: Value) {
         match (before, after) {
             (before, after) if *before == after => {}
@@ -220,6 +236,19 @@ mod tests {
             let mut document = json!({ "list": before });
             apply(&mut document, &delta.into_ops());
             prop_assert_eq!(document, json!({ "list": after }));
+        }
+
+        #[test]
+        fn so_for_lists_that_are_left_out_while_they_are_empty(
+            before in prop::collection::vec((0u8..6, any_value()), 0..3),
+            after in prop::collection::vec((0u8..6, any_value()), 0..3),
+        ) {
+            let document = |list: &[(u8, Value)]| if list.is_empty() { json!({}) } else { json!({ "list": list }) };
+            let mut delta = Delta::default();
+            delta.list_if_any("/list", &before, &after, |(key, _)| *key);
+            let mut changed = document(&before);
+            apply(&mut changed, &delta.into_ops());
+            prop_assert_eq!(changed, document(&after));
         }
     }
 }

@@ -29,14 +29,18 @@ impl Shown {
     /// The operations that turn what was shown before into this.
     pub fn since(&self, before: &Shown) -> Vec<Op> {
         let mut delta = Delta::default();
-        let (old, new) = (&before.view, &self.view);
-        delta.list("/view/status", &old.status, &new.status, |message| message.key.clone());
-        delta.list("/view/pieces", &old.pieces, &new.pieces, |piece| piece.piece);
-        delta.list("/view/cells", &old.cells, &new.cells, |cell| cell.cell);
-        delta.list("/view/tracks", &old.tracks, &new.tracks, |mark| (mark.track.clone(), mark.side));
-        delta.list("/view/panels", &old.panels, &new.panels, |panel| (panel.id, panel.side));
-        delta.list("/view/overlays", &old.overlays, &new.overlays, |overlay| overlay.name.key.clone());
-        delta.list("/view/layers", &old.layers, &new.layers, |layer| layer.id);
+        let old = &before.view;
+        // Named one by one, so that nothing that is shown is forgotten here.
+        let View { status, pieces, cells, sites, tracks, panels, displays, overlays, layers } = &self.view;
+        delta.list("/view/status", &old.status, status, |message| message.key.clone());
+        delta.list("/view/pieces", &old.pieces, pieces, |piece| piece.piece);
+        delta.list("/view/cells", &old.cells, cells, |cell| cell.cell);
+        delta.list_if_any("/view/sites", &old.sites, sites, |site| site.site);
+        delta.list("/view/tracks", &old.tracks, tracks, |mark| (mark.track.clone(), mark.side));
+        delta.list("/view/panels", &old.panels, panels, |panel| (panel.id, panel.side));
+        delta.list_if_any("/view/displays", &old.displays, displays, |display| display.id);
+        delta.list("/view/overlays", &old.overlays, overlays, |overlay| overlay.name.key.clone());
+        delta.list("/view/layers", &old.layers, layers, |layer| layer.id);
         for side in before.prompts.keys().filter(|side| !self.prompts.contains_key(*side)) {
             delta.remove(format!("/prompts/{side}"));
         }

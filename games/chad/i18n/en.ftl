@@ -165,7 +165,7 @@ box-arrivals = New Arrivals
 box-reserve = { $side }: Reinforcements & Replacements
 box-losses = Task Force Losses
 box-dead = { $side }: eliminated
-box-withdrawn = OAU, withdrawn
+box-withdrawn = Foreign units out of play
 track-turn = Turn
 track-impulse = Impulse
 
@@ -287,7 +287,7 @@ button-fly = Fly
 button-stand = Stand
 button-withdraw = Withdraw
 button-ambush = Ambush
-button-done = The others stay
+button-done = Done, the rest stays
 button-conventional = Conventional combat
 button-guerrilla = Guerrilla combat
 button-again = Fight on
@@ -939,8 +939,11 @@ ask-spending = Allocate the budget: { $credits ->
    *[other] { $credits } credits. What is left is lost.
  }
 preview-spending = Budget
-brings-troops = { $laid } of { $stock }
-brings-level = level { $level } of { $most }, median { $median }
+brings-troops = { $laid } of { $stock }; { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ }, upkeep { $keep }
+brings-level = level { $level } of { $most }, median { $median }; season’s end P{ $before } → P{ $after }
 note-next-upkeep = Upkeep next year: { $bill }
 note-forecast = Presence P{ $presence }; at the season’s end P{ $forecast } as things stand.
 refuse-rebuild-none = There is no other unit of that kind in the FANT Losses box.
@@ -1048,6 +1051,187 @@ refuse-exchange-again = That unit came by an exchange in this budget.
 refuse-neutral = The MRP is neutral: nobody commands it yet.
 event-economy-marginal = Production stands at { $production }: a marginal economy. Short of a decisive victory the fighting will flare up again.
 event-economy-disrupted = Production stands at { $production }: the country is disrupted, a moral victory of the Rebel.
+
+# Panels
+
+display-country = Prefectures
+head-prefecture = Prefecture
+head-presence = Presence
+head-production = Production
+head-garrison = FANT
+head-forecast = Season’s end
+row-war-zone = { $name } ⚔
+badge-war-zone = War zone in this impulse
+amount-production = Production { $level } of { $most }; median line at { $median }
+amount-garrison = { $fant }/{ $occupation }
+chip-presence = { $presence ->
+    [0] P0: no Government presence
+    [1] P1: Government presence
+   *[other] P2: full Government control
+ }
+chip-forecast = If the season ended now: P{ $presence }
+presence-why = { $why ->
+    [garrisoned] { $fant } FANT infantry of { $occupation }, steps { $government } to { $opposing }
+    [ahead] Steps { $government } to { $opposing }
+    [level] Steps { $government } to { $opposing }: enough to keep it
+    [prosperous] Nobody there, production above the median
+    [outnumbered] Steps { $government } to { $opposing }
+    [poor] Nobody there, production not above the median
+   *[absent] Steps { $government } to { $opposing }, and no presence yet
+ }{ $independent ->
+    [0] {""}
+   *[other] { " " }({ $independent } independent)
+ }.
+presence-why-need = { $why } For P{ $level }: { $need }.
+need-fant = { $count ->
+    [one] one more step of FANT infantry
+   *[other] { $count } more steps of FANT infantry
+ }
+need-steps = { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+ }
+need-levels = { $count ->
+    [one] one more level
+   *[other] { $count } more levels
+ }
+need-both = { $one }, { $other }
+display-gdp = GDP and credits (upkeep { $bill })
+mark-gdp = GDP, { $credits } credits:
+mark-aid = With { $aid }% aid, { $credits } credits:
+mark-next-gdp = GDP if summed up now, { $credits } credits:
+display-aid = Aid to { $side }: { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ }
+way-plain = Die
+way-skill = { $commander } abroad, +{ $skill }
+aid-die = { $kind ->
+    [first] { $die } or less
+    [last] { $die } or more
+   *[middle] { $die }
+ }
+aid-cell = { $aid }%{ $letters ->
+    [none] {""}
+   *[other] { " " }{ $letters }
+ }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+ }{ $withdraws ->
+    [none] {""}
+    [france] , French leave
+    [oau] , OAU leaves
+    [libya] , Libyans leave
+   *[all] , French and OAU leave
+ }
+aid-note-letters = { $letters }: { $units ->
+    [0] nobody would come
+    [one] one unit would come
+   *[other] { $units } units would come
+ }
+aid-note-void = { $aid }% void for a Rebel
+column-libya-absent = No Libyans
+column-libya-north = Libyans in the North
+column-libya-beyond = Libyans beyond the North
+column-rebel = FAP Rebel
+column-rebel-french = FAP Rebel, French in play
+column-government = FAP Government
+display-task-forces = Task forces
+head-task-force = Letter
+head-nation = Nation
+head-on-map = Map
+head-waiting = Due
+head-losses = Losses
+head-away = Away
+nation-oau = OAU
+task-force = { $letter }
+note-ticket = { $duty ->
+    [0] May come in turn { $turn }.
+   *[other] Must come in turn { $turn }.
+ }
+display-factions = Factions
+head-faction = Faction
+head-standing = With
+head-loyalty = Loyalty
+head-leader = Leader
+head-units = Map/boxes/pool
+faction-units = { $map }/{ $boxes }/{ $pool }
+leader-later = Not there yet
+no-figure = –
+note-arrives = Comes in turn { $turn }.
+note-home = Gathers at { $hex } when it becomes independent.
+note-checked = Checked in this phase.
+note-newly-independent = Became independent in this phase: no check before the next Dry turn.
+chip-independent = Independent
+chip-neutral = Neutral
+chip-later = Not in play
+display-checks = Checks: ways of 36
+head-joins = → { $side }
+head-dice = Dice
+check-dice = { $fan } : { $fap }
+head-independent = IGF
+head-nothing = None
+display-points = Victory points
+head-counts = What counts
+head-number = Number
+head-points = Points
+role-of-side = { $role } ({ $side })
+role-government = Government
+role-rebel = Rebel
+points-line = { $line ->
+    [p2] Prefectures at P2
+    [p1] Prefectures at P1
+    [p0] Prefectures at P0
+    [capital] N’Djamena
+    [gdp] GDP, in fives
+    [leaders] Leaders
+   *[fields] Airfields
+ }
+points-total = Total
+points-difference = Difference
+points-now = If it ended now
+points-production = Production of the country
+points-campaign = Missing for { $needed }, which end the game
+note-production = Below { $ruin } both lose; from { $decisive } on the Government wins decisively.
+points-outlook = { $end ->
+    [ruin] Both sides would lose: production is too low.
+    [prosperity] { $side } would win decisively by production.
+    [decisive] { $side } would win decisively.
+    [marginal] { $side } would win marginally; from { $decisive } on decisively.
+   *[draw] A draw; the Government wins from { $marginal } on, decisively from { $decisive } on.
+ }
+needed-presence = Prefectures at P1 or P2 ({ $needed } needed)
+needed-full = Prefectures at P2 ({ $needed } needed)
+presence-outlook = { $now ->
+    [enough] { $side } would win.
+   *[short] A draw: not enough of the country is held.
+ }
+layer-presence = Government presence
+status-drought = Drought: savannah is desert, marsh lies dry
+status-severe-drought = Severe drought: savannah is desert, ordinary wells fail
+status-harvest = Two dice for the year
+status-gdp = GDP { $gdp }%, { $credits } credits
+status-aid = { $table ->
+    [france] France and the OAU
+    [libya] Libya
+   *[america] America
+ } to { $side }
+status-upkeep = Bill { $bill }, credits { $credits }
+status-budget = { $credits ->
+    [one] One credit left
+   *[other] { $credits } credits left
+ }
+status-terror = { $side } decides
+status-checks = { $side } calls{ $passes ->
+    [0] {""}
+   *[other] ; the other side has passed
+ }
+status-pool = { $side }: { $units } in the pool
+status-levy = { $side } may take { $units } more
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side }: { $terms }.
+both-sentences = { $one } { $other }
 # Optional rules
 option-oau_combat = OAU troops
 option-oau_combat-note = Whether peacekeepers fight. Optional rule 13.10.

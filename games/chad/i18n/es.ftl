@@ -171,7 +171,7 @@ box-arrivals = Recién llegados
 box-reserve = { $side }: refuerzos y reemplazos
 box-losses = Bajas de las fuerzas de intervención
 box-dead = { $side }: eliminados
-box-withdrawn = OUA, retirados
+box-withdrawn = Unidades extranjeras fuera del juego
 track-turn = Turno
 track-impulse = Impulso
 
@@ -293,7 +293,7 @@ button-fly = Volar
 button-stand = Resistir
 button-withdraw = Evadirse
 button-ambush = Emboscada
-button-done = Los demás se quedan
+button-done = Listo, el resto se queda
 button-conventional = Combate convencional
 button-guerrilla = Combate de guerrillas
 button-again = Seguir luchando
@@ -945,8 +945,11 @@ ask-spending = Reparte el presupuesto: { $credits ->
    *[other] { $credits } créditos. Lo que sobra se pierde.
  }
 preview-spending = Presupuesto
-brings-troops = { $laid } de { $stock }
-brings-level = nivel { $level } de { $most }, mediana { $median }
+brings-troops = { $laid } de { $stock }; { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+ }, mantenimiento { $keep }
+brings-level = nivel { $level } de { $most }, mediana { $median }; fin de estación P{ $before } → P{ $after }
 note-next-upkeep = Mantenimiento del próximo año: { $bill }
 note-forecast = Presencia P{ $presence }; al final de la estación P{ $forecast } tal como está.
 refuse-rebuild-none = No hay otra unidad de ese tipo en la casilla de bajas FANT.
@@ -1054,6 +1057,187 @@ refuse-exchange-again = Esa unidad viene de un cambio de este presupuesto.
 refuse-neutral = El MRP es neutral: nadie lo manda todavía.
 event-economy-marginal = La producción está en { $production }: una economía precaria. Sin una victoria decisiva los combates volverán.
 event-economy-disrupted = La producción está en { $production }: el país está desorganizado, victoria moral del rebelde.
+
+# Panels
+
+display-country = Prefecturas
+head-prefecture = Prefectura
+head-presence = Presencia
+head-production = Producción
+head-garrison = FANT
+head-forecast = Fin de estación
+row-war-zone = { $name } ⚔
+badge-war-zone = Zona de guerra en este impulso
+amount-production = Producción { $level } de { $most }; línea mediana en { $median }
+amount-garrison = { $fant }/{ $occupation }
+chip-presence = { $presence ->
+    [0] P0: sin presencia del Gobierno
+    [1] P1: presencia del Gobierno
+   *[other] P2: control pleno del Gobierno
+ }
+chip-forecast = Si la estación acabara ahora: P{ $presence }
+presence-why = { $why ->
+    [garrisoned] { $fant } de infantería FANT de { $occupation }, pasos { $government } a { $opposing }
+    [ahead] Pasos { $government } a { $opposing }
+    [level] Pasos { $government } a { $opposing }: bastan para conservarla
+    [prosperous] Nadie allí, producción por encima de la mediana
+    [outnumbered] Pasos { $government } a { $opposing }
+    [poor] Nadie allí, producción no por encima de la mediana
+   *[absent] Pasos { $government } a { $opposing }, y aún sin presencia
+ }{ $independent ->
+    [0] {""}
+   *[other] { " " }({ $independent } independientes)
+ }.
+presence-why-need = { $why } Para P{ $level }: { $need }.
+need-fant = { $count ->
+    [one] un paso más de infantería FANT
+   *[other] { $count } pasos más de infantería FANT
+ }
+need-steps = { $count ->
+    [one] un paso más
+   *[other] { $count } pasos más
+ }
+need-levels = { $count ->
+    [one] un nivel más
+   *[other] { $count } niveles más
+ }
+need-both = { $one }, { $other }
+display-gdp = PIB y créditos (mantenimiento { $bill })
+mark-gdp = PIB, { $credits } créditos:
+mark-aid = Con { $aid } % de ayuda, { $credits } créditos:
+mark-next-gdp = PIB si se sumara ahora, { $credits } créditos:
+display-aid = Ayuda a { $side }: { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ }
+way-plain = Dado
+way-skill = { $commander } en el extranjero, +{ $skill }
+aid-die = { $kind ->
+    [first] { $die } o menos
+    [last] { $die } o más
+   *[middle] { $die }
+ }
+aid-cell = { $aid } %{ $letters ->
+    [none] {""}
+   *[other] { " " }{ $letters }
+ }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+ }{ $withdraws ->
+    [none] {""}
+    [france] , se van los franceses
+    [oau] , se va la OUA
+    [libya] , se van los libios
+   *[all] , se van franceses y OUA
+ }
+aid-note-letters = { $letters }: { $units ->
+    [0] no vendría nadie
+    [one] vendría una unidad
+   *[other] vendrían { $units } unidades
+ }
+aid-note-void = { $aid } % nulo para un Rebelde
+column-libya-absent = Sin libios
+column-libya-north = Libios en el Norte
+column-libya-beyond = Libios más allá del Norte
+column-rebel = FAP Rebelde
+column-rebel-french = FAP Rebelde, franceses en juego
+column-government = FAP Gobierno
+display-task-forces = Fuerzas operativas
+head-task-force = Letra
+head-nation = Nación
+head-on-map = Mapa
+head-waiting = Por llegar
+head-losses = Bajas
+head-away = Fuera
+nation-oau = OUA
+task-force = { $letter }
+note-ticket = { $duty ->
+    [0] Puede llegar en el turno { $turn }.
+   *[other] Debe llegar en el turno { $turn }.
+ }
+display-factions = Facciones
+head-faction = Facción
+head-standing = Con
+head-loyalty = Lealtad
+head-leader = Líder
+head-units = Mapa/casillas/reserva
+faction-units = { $map }/{ $boxes }/{ $pool }
+leader-later = Aún no está
+no-figure = –
+note-arrives = Llega en el turno { $turn }.
+note-home = Se reúne en { $hex } cuando se hace independiente.
+note-checked = Probada en esta fase.
+note-newly-independent = Se hizo independiente en esta fase: ninguna prueba antes del próximo turno Seco.
+chip-independent = Independiente
+chip-neutral = Neutral
+chip-later = Fuera de juego
+display-checks = Pruebas: casos de 36
+head-joins = → { $side }
+head-dice = Dados
+check-dice = { $fan } : { $fap }
+head-independent = IGF
+head-nothing = Nada
+display-points = Puntos de victoria
+head-counts = Qué cuenta
+head-number = Número
+head-points = Puntos
+role-of-side = { $role } ({ $side })
+role-government = Gobierno
+role-rebel = Rebelde
+points-line = { $line ->
+    [p2] Prefecturas en P2
+    [p1] Prefecturas en P1
+    [p0] Prefecturas en P0
+    [capital] Yamena
+    [gdp] PIB, de cinco en cinco
+    [leaders] Líderes
+   *[fields] Aeródromos
+ }
+points-total = Total
+points-difference = Diferencia
+points-now = Si acabara ahora
+points-production = Producción del país
+points-campaign = Faltan para { $needed }, que acaban la partida
+note-production = Por debajo de { $ruin } pierden ambos; desde { $decisive } el Gobierno gana de forma decisiva.
+points-outlook = { $end ->
+    [ruin] Perderían ambos bandos: la producción es demasiado baja.
+    [prosperity] { $side } ganaría de forma decisiva por producción.
+    [decisive] { $side } ganaría de forma decisiva.
+    [marginal] { $side } ganaría de forma marginal; desde { $decisive } decisiva.
+   *[draw] Empate; el Gobierno gana desde { $marginal }, de forma decisiva desde { $decisive }.
+ }
+needed-presence = Prefecturas en P1 o P2 (hacen falta { $needed })
+needed-full = Prefecturas en P2 (hacen falta { $needed })
+presence-outlook = { $now ->
+    [enough] Ganaría { $side }.
+   *[short] Empate: no se controla bastante país.
+ }
+layer-presence = Presencia del Gobierno
+status-drought = Sequía: la sabana es desierto, los pantanos están secos
+status-severe-drought = Sequía severa: la sabana es desierto, los pozos comunes fallan
+status-harvest = Dos dados para el año
+status-gdp = PIB { $gdp } %, { $credits } créditos
+status-aid = { $table ->
+    [france] Francia y la OUA
+    [libya] Libia
+   *[america] América
+ } a { $side }
+status-upkeep = Cuenta { $bill }, créditos { $credits }
+status-budget = { $credits ->
+    [one] Queda un crédito
+   *[other] Quedan { $credits } créditos
+ }
+status-terror = Decide { $side }
+status-checks = Llama { $side }{ $passes ->
+    [0] {""}
+   *[other] ; el otro bando ha pasado
+ }
+status-pool = { $side }: { $units } en la reserva
+status-levy = { $side } puede tomar { $units } más
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side }: { $terms }.
+both-sentences = { $one } { $other }
 # Optional rules
 option-oau_combat = Tropas de la OUA
 option-oau_combat-note = Si las fuerzas de paz combaten. Regla opcional 13.10.

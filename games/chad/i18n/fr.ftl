@@ -171,7 +171,7 @@ box-arrivals = Nouveaux venus
 box-reserve = { $side } : renforts et remplacements
 box-losses = Pertes des forces d’intervention
 box-dead = { $side } : éliminés
-box-withdrawn = OUA, retirés
+box-withdrawn = Unités étrangères hors jeu
 track-turn = Tour
 track-impulse = Impulsion
 
@@ -293,7 +293,7 @@ button-fly = Prendre l’avion
 button-stand = Tenir
 button-withdraw = Se dérober
 button-ambush = Embuscade
-button-done = Les autres restent
+button-done = Terminé, le reste ne bouge pas
 button-conventional = Combat conventionnel
 button-guerrilla = Combat de guérilla
 button-again = Combattre encore
@@ -939,8 +939,11 @@ ask-spending = Répartissez le budget : { $credits ->
    *[other] { $credits } crédits. Le reste est perdu.
  }
 preview-spending = Budget
-brings-troops = { $laid } sur { $stock }
-brings-level = niveau { $level } sur { $most }, médiane { $median }
+brings-troops = { $laid } sur { $stock } ; { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+ }, entretien { $keep }
+brings-level = niveau { $level } sur { $most }, médiane { $median } ; fin de saison P{ $before } → P{ $after }
 note-next-upkeep = Entretien l’an prochain : { $bill }
 note-forecast = Présence P{ $presence } ; en fin de saison P{ $forecast } en l’état.
 refuse-rebuild-none = Il n’y a pas d’autre unité de ce type dans la case des pertes FANT.
@@ -1048,6 +1051,187 @@ refuse-exchange-again = Cette unité vient d’un échange de ce budget.
 refuse-neutral = Le MRP est neutre : personne ne le commande encore.
 event-economy-marginal = La production est à { $production } : une économie précaire. Sans victoire décisive les combats reprendront.
 event-economy-disrupted = La production est à { $production } : le pays est désorganisé, victoire morale du rebelle.
+
+# Panels
+
+display-country = Préfectures
+head-prefecture = Préfecture
+head-presence = Présence
+head-production = Production
+head-garrison = FANT
+head-forecast = Fin de saison
+row-war-zone = { $name } ⚔
+badge-war-zone = Zone de guerre dans cette impulsion
+amount-production = Production { $level } sur { $most } ; ligne médiane à { $median }
+amount-garrison = { $fant }/{ $occupation }
+chip-presence = { $presence ->
+    [0] P0 : aucune présence du Gouvernement
+    [1] P1 : présence du Gouvernement
+   *[other] P2 : contrôle complet du Gouvernement
+ }
+chip-forecast = Si la saison finissait maintenant : P{ $presence }
+presence-why = { $why ->
+    [garrisoned] { $fant } d’infanterie FANT sur { $occupation }, pas { $government } contre { $opposing }
+    [ahead] Pas { $government } contre { $opposing }
+    [level] Pas { $government } contre { $opposing } : assez pour la garder
+    [prosperous] Personne, production au-dessus de la médiane
+    [outnumbered] Pas { $government } contre { $opposing }
+    [poor] Personne, production pas au-dessus de la médiane
+   *[absent] Pas { $government } contre { $opposing }, et pas encore de présence
+ }{ $independent ->
+    [0] {""}
+   *[other] { " " }(dont { $independent } indépendants)
+ }.
+presence-why-need = { $why } Pour P{ $level } : { $need }.
+need-fant = { $count ->
+    [one] un pas d’infanterie FANT de plus
+   *[other] { $count } pas d’infanterie FANT de plus
+ }
+need-steps = { $count ->
+    [one] un pas de plus
+   *[other] { $count } pas de plus
+ }
+need-levels = { $count ->
+    [one] un niveau de plus
+   *[other] { $count } niveaux de plus
+ }
+need-both = { $one }, { $other }
+display-gdp = PIB et crédits (entretien { $bill })
+mark-gdp = PIB, { $credits } crédits :
+mark-aid = Avec { $aid } % d’aide, { $credits } crédits :
+mark-next-gdp = PIB s’il était compté maintenant, { $credits } crédits :
+display-aid = Aide à { $side } : { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ }
+way-plain = Dé
+way-skill = { $commander } à l’étranger, +{ $skill }
+aid-die = { $kind ->
+    [first] { $die } ou moins
+    [last] { $die } ou plus
+   *[middle] { $die }
+ }
+aid-cell = { $aid } %{ $letters ->
+    [none] {""}
+   *[other] { " " }{ $letters }
+ }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+ }{ $withdraws ->
+    [none] {""}
+    [france] , les Français partent
+    [oau] , l’OUA part
+    [libya] , les Libyens partent
+   *[all] , Français et OUA partent
+ }
+aid-note-letters = { $letters } : { $units ->
+    [0] personne ne viendrait
+    [one] une unité viendrait
+   *[other] { $units } unités viendraient
+ }
+aid-note-void = { $aid } % nuls pour un Rebelle
+column-libya-absent = Pas de Libyens
+column-libya-north = Libyens dans le Nord
+column-libya-beyond = Libyens au-delà du Nord
+column-rebel = FAP Rebelle
+column-rebel-french = FAP Rebelle, Français en jeu
+column-government = FAP Gouvernement
+display-task-forces = Groupements
+head-task-force = Lettre
+head-nation = Nation
+head-on-map = Carte
+head-waiting = Attendus
+head-losses = Pertes
+head-away = Absents
+nation-oau = OUA
+task-force = { $letter }
+note-ticket = { $duty ->
+    [0] Peut arriver au tour { $turn }.
+   *[other] Doit arriver au tour { $turn }.
+ }
+display-factions = Factions
+head-faction = Faction
+head-standing = Avec
+head-loyalty = Loyauté
+head-leader = Chef
+head-units = Carte/cases/réserve
+faction-units = { $map }/{ $boxes }/{ $pool }
+leader-later = Pas encore là
+no-figure = –
+note-arrives = Arrive au tour { $turn }.
+note-home = Se rassemble à { $hex } quand elle devient indépendante.
+note-checked = Testée dans cette phase.
+note-newly-independent = Devenue indépendante dans cette phase : aucun test avant le prochain tour Sec.
+chip-independent = Indépendante
+chip-neutral = Neutre
+chip-later = Pas en jeu
+display-checks = Tests : cas sur 36
+head-joins = → { $side }
+head-dice = Dés
+check-dice = { $fan } : { $fap }
+head-independent = IGF
+head-nothing = Rien
+display-points = Points de victoire
+head-counts = Ce qui compte
+head-number = Nombre
+head-points = Points
+role-of-side = { $role } ({ $side })
+role-government = Gouvernement
+role-rebel = Rebelle
+points-line = { $line ->
+    [p2] Préfectures à P2
+    [p1] Préfectures à P1
+    [p0] Préfectures à P0
+    [capital] N’Djamena
+    [gdp] PIB, par cinq
+    [leaders] Chefs
+   *[fields] Aérodromes
+ }
+points-total = Total
+points-difference = Différence
+points-now = Si la partie finissait maintenant
+points-production = Production du pays
+points-campaign = Manquent pour { $needed }, qui finissent la partie
+note-production = Au-dessous de { $ruin } les deux perdent ; à partir de { $decisive } le Gouvernement gagne de façon décisive.
+points-outlook = { $end ->
+    [ruin] Les deux camps perdraient : la production est trop basse.
+    [prosperity] { $side } gagnerait de façon décisive par la production.
+    [decisive] { $side } gagnerait de façon décisive.
+    [marginal] { $side } gagnerait de façon marginale ; à partir de { $decisive } décisive.
+   *[draw] Partie nulle ; le Gouvernement gagne à partir de { $marginal }, de façon décisive à partir de { $decisive }.
+ }
+needed-presence = Préfectures à P1 ou P2 (il en faut { $needed })
+needed-full = Préfectures à P2 (il en faut { $needed })
+presence-outlook = { $now ->
+    [enough] { $side } gagnerait.
+   *[short] Partie nulle : trop peu du pays est tenu.
+ }
+layer-presence = Présence du Gouvernement
+status-drought = Sécheresse : la savane est désert, les marais sont à sec
+status-severe-drought = Sécheresse sévère : la savane est désert, les puits ordinaires tarissent
+status-harvest = Deux dés pour l’année
+status-gdp = PIB { $gdp } %, { $credits } crédits
+status-aid = { $table ->
+    [france] France et OUA
+    [libya] Libye
+   *[america] Amérique
+ } à { $side }
+status-upkeep = Facture { $bill }, crédits { $credits }
+status-budget = { $credits ->
+    [one] Il reste un crédit
+   *[other] Il reste { $credits } crédits
+ }
+status-terror = { $side } décide
+status-checks = { $side } appelle{ $passes ->
+    [0] {""}
+   *[other]  ; l’autre camp a passé
+ }
+status-pool = { $side } : { $units } en réserve
+status-levy = { $side } peut encore en prendre { $units }
+check-term = { $label } { $value } ({ $rule })
+check-terms = { $side } : { $terms }.
+both-sentences = { $one } { $other }
 # Optional rules
 option-oau_combat = Troupes de l’OUA
 option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.

@@ -153,7 +153,7 @@ impl Chad {
     }
 
     /// What is added to the die, each with its rule.
-    fn aid_terms(&self, position: &Position, die: AidDie) -> Vec<Term> {
+    pub(crate) fn aid_terms(&self, position: &Position, die: AidDie) -> Vec<Term> {
         let (flags, modifier) = (position.affairs.flags, self.catalog.aid.modifier);
         let mut terms = Vec::new();
         let mut add = |holds: bool, label: Message, amount: i8, rule: &'static str| {
@@ -262,7 +262,7 @@ impl Chad {
     }
 
     /// Units that a result would bring: those that carry a letter and are out of play (12.31-4).
-    fn called(&self, position: &Position, result: &AidResult) -> Pieces {
+    pub(crate) fn called(&self, position: &Position, result: &AidResult) -> Pieces {
         let roster = &self.catalog.roster;
         // 14.33-18
         let french_stay_away = position.affairs.flags.has(Flag::FrenchGone) && position.turn <= 3;

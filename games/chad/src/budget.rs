@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Account, Event, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
-    Why, refuse, say,
+    Account, Event, Log, Message, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
+    Target, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -293,13 +293,7 @@ impl Stage<Chad> for Spending {
     }
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        let cost = Offer::cost(i32::from(ask.rules.price(target)));
-        match prefecture_of(target) {
-            Some(prefecture) => {
-                Offer { note: Some(ask.rules.forecast_note(ask.position, prefecture)), ..cost }
-            }
-            None => cost,
-        }
+        Offer::cost(i32::from(ask.rules.price(target)))
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
@@ -312,16 +306,15 @@ impl Stage<Chad> for Spending {
         for order in TroopOrder::all() {
             let stock = rules.stock(position, order).count();
             if stock > 0 {
-                account = account
-                    .line(order.site(), say!("brings-troops", laid = laid(order.site()), stock = stock));
+                let (laid, steps) = (laid(order.site()), rules.steps_of_kind(position, order));
+                let keep = rules.keep_of(order);
+                let brings = say!("brings-troops", laid = laid, stock = stock, steps = steps, keep = keep);
+                account = account.line(order.site(), brings);
             }
         }
         for prefecture in (0..PREFECTURES).filter(|index| position.affairs.presence(*index) > 0) {
             let site = prefecture_site(prefecture);
-            let level = usize::from(position.affairs.level(prefecture)) + laid(site);
-            let row = rules.catalog.display.rows[prefecture];
-            let brings = say!("brings-level", level = level, most = row.most, median = row.median);
-            account = account.line(site, brings);
+            account = account.line(site, rules.investment_brings(position, prefecture, laid(site)));
         }
         Some(Preview {
             heading: Some(say!("preview-spending")),
@@ -522,15 +515,37 @@ impl Chad {
 
     /// The upkeep of next year, if the army stays as it is and everybody bought comes in.
     fn next_bill(&self, position: &Position, draft: &[Target]) -> u8 {
-        let keep = |line: &Target| {
-            let order = troop_order_of(*line)?;
-            let kind = self.catalog.roster.kinds.iter().position(|kind| kind == TROOPS[order.kind])?;
-            self.catalog.costs.of(kind as u8).map(|cost| cost.keep)
-        };
+        let keep = |line: &Target| troop_order_of(*line).map(|order| self.keep_of(order));
         let waiting = |piece: &Piece| position.place(*piece) == Place::Replacement;
         let waiting: Pieces = self.catalog.roster.fant.into_iter().filter(waiting).collect();
         let bought = draft.iter().filter_map(keep).fold(0, u8::saturating_add);
         self.upkeep(self.paid_army(position) | waiting).saturating_add(bought)
+    }
+
+    /// What a unit of a kind costs a year (9.23-1).
+    fn keep_of(&self, order: TroopOrder) -> u8 {
+        let kind = self.catalog.roster.kinds.iter().position(|kind| kind == TROOPS[order.kind]);
+        kind.and_then(|kind| self.catalog.costs.of(kind as u8)).map_or(0, |cost| cost.keep)
+    }
+
+    fn steps_of_kind(&self, position: &Position, order: TroopOrder) -> u8 {
+        self.stock(position, order).next().map_or(0, |piece| self.catalog.unit(piece).step)
+    }
+
+    /// The level that so much investment leads to, and the presence to be expected before and after.
+    fn investment_brings(&self, position: &Position, prefecture: usize, levels: usize) -> Message {
+        let row = self.catalog.display.rows[prefecture];
+        let level = position.affairs.level(prefecture).saturating_add(levels as u8).min(row.most);
+        let mut after = position.clone();
+        after.affairs.set_level(prefecture, level);
+        say!(
+            "brings-level",
+            level = level,
+            most = row.most,
+            median = row.median,
+            before = self.forecast(position, prefecture),
+            after = self.forecast(&after, prefecture)
+        )
     }
 
     /// 9.22-4
@@ -548,7 +563,7 @@ impl Chad {
     }
 
     /// What presence is to be expected, in words.
-    pub(crate) fn forecast_note(&self, position: &Position, prefecture: usize) -> sandtable_engine::Message {
+    pub(crate) fn forecast_note(&self, position: &Position, prefecture: usize) -> Message {
         let presence = position.affairs.presence(prefecture);
         let forecast = self.forecast(position, prefecture);
         say!("note-forecast", presence = presence, forecast = forecast)

@@ -112,14 +112,7 @@ impl Stage<Chad> for Checks {
         if let Some(check) = UnitCheck::of(ask.position, self.seat, first) {
             return Some(ask.rules.unit_check_preview(ask.position, check));
         }
-        let faction = faction_of(first)?;
-        let heading = say!("preview-check", faction = ask.rules.faction_name(faction));
-        if let Some(obstacle) = ask.rules.obstacle(ask.position, faction) {
-            let notes = vec![ask.rules.obstacle_note(faction, obstacle)];
-            return Some(Preview { heading: Some(heading), notes, ..Preview::default() });
-        }
-        let subject = ask.rules.subject_of(ask.position, faction);
-        Some(ask.rules.check_preview(ask.position, &subject, heading))
+        Some(ask.rules.check_preview(ask.position, faction_of(first)?))
     }
 
     fn carry_out(
@@ -323,12 +316,33 @@ impl Chad {
         position.cell(self.catalog.roster.faction(faction).leader).is_none().then_some(Obstacle::InBox)
     }
 
-    fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
+    pub(crate) fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
         let faction = self.faction_name(faction);
         match obstacle {
             Obstacle::InBox => say!("note-call-in-box", faction = faction),
             Obstacle::Commander => say!("note-call-commander", faction = faction),
             Obstacle::Neutral => say!("note-call-neutral", faction = faction),
+        }
+    }
+
+    /// What both dice are read with, and what may come of them.
+    pub(crate) fn check_preview(&self, position: &Position, faction: Faction) -> Preview {
+        let heading = Some(say!("preview-check", faction = self.faction_name(faction)));
+        if let Some(obstacle) = self.obstacle(position, faction) {
+            let notes = vec![self.obstacle_note(faction, obstacle)];
+            return Preview { heading, notes, ..Preview::default() };
+        }
+        let terms = [FAN, FAP].into_iter().flat_map(|seat| self.check_terms(position, seat, faction));
+        let outcomes = self.check_chances(position, faction).into_iter().filter(|(_, ways)| *ways > 0);
+        Preview {
+            heading,
+            terms: terms.collect(),
+            apart: true,
+            outcomes: outcomes
+                .map(|(result, ways)| Outcome::new(result.id(), result.label(), Odds::of(ways, 36)))
+                .collect(),
+            notes: vec![say!("note-loyalty", loyalty = self.loyalty(position, faction))],
+            ..Preview::default()
         }
     }
 
@@ -364,7 +378,11 @@ impl Chad {
     }
 
     /// The same, line by line.
-    fn check_terms(&self, position: &Position, seat: Seat, subject: &Subject) -> Vec<Term> {
+    pub(crate) fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
+        self.subject_terms(position, seat, &self.subject_of(position, faction))
+    }
+
+    fn subject_terms(&self, position: &Position, seat: Seat, subject: &Subject) -> Vec<Term> {
         let lines = self.check_lines(position, seat, subject);
         let term = |line: &AffiliationLine| {
             let label = say!("term-affiliation", line = line.id.clone());
@@ -458,7 +476,11 @@ impl Chad {
     }
 
     /// Ways of 36 for each result.
-    fn check_chances(&self, position: &Position, subject: &Subject) -> [(CheckResult, u64); 4] {
+    pub(crate) fn check_chances(&self, position: &Position, faction: Faction) -> [(CheckResult, u64); 4] {
+        self.subject_chances(position, &self.subject_of(position, faction))
+    }
+
+    fn subject_chances(&self, position: &Position, subject: &Subject) -> [(CheckResult, u64); 4] {
         let modifiers = [FAN, FAP].map(|seat| self.check_modifier(position, seat, subject));
         let mut chances = CheckResult::ALL.map(|result| (result, 0));
         for fan in 1..=6 {
@@ -471,13 +493,18 @@ impl Chad {
     }
 
     /// Every modifier of both sides and the exact chance of each result.
-    pub(crate) fn check_preview(&self, position: &Position, subject: &Subject, heading: Message) -> Preview {
-        let outcomes = self.check_chances(position, subject);
+    pub(crate) fn subject_preview(
+        &self,
+        position: &Position,
+        subject: &Subject,
+        heading: Message,
+    ) -> Preview {
+        let outcomes = self.subject_chances(position, subject);
         Preview {
             heading: Some(heading),
             terms: [FAN, FAP]
                 .into_iter()
-                .flat_map(|seat| self.check_terms(position, seat, subject))
+                .flat_map(|seat| self.subject_terms(position, seat, subject))
                 .collect(),
             apart: true,
             outcomes: outcomes

@@ -5,7 +5,7 @@ use sandtable_engine::{Piece, Seat};
 
 use crate::Chad;
 use crate::battle::{Battle, Side, Step};
-use crate::catalog::{Army, Cells, FAN, Pieces, STACKING_LIMIT};
+use crate::catalog::{Army, Cells, Pieces, STACKING_LIMIT};
 use crate::position::{Frame, Place, Position};
 use crate::results::Losses;
 use crate::retreat::Retreat;
@@ -21,6 +21,8 @@ const LOSS: i32 = 70;
 const RETREAT: i32 = 25;
 /// A step too many where units come in, while it can still move off.
 const CROWD: i32 = 20;
+/// An independent faction that will join the enemy.
+const QUARREL: i32 = 160;
 /// A Commander in mortal danger.
 const PERIL: i32 = 3_000;
 
@@ -34,7 +36,8 @@ impl Chad {
             };
         }
         let battle = position.battles.iter().map(|battle| self.battle_worth(position, battle, seat));
-        self.prospects(position, seat) - self.prospects(position, seat.other()) + battle.sum::<i32>()
+        let state = if position.affairs.part_two { self.statecraft(position, seat) } else { 0 };
+        self.prospects(position, seat) - self.prospects(position, seat.other()) + battle.sum::<i32>() + state
     }
 
     /// What a side has: its army, the capital, the safety of its Commander, and what it threatens.
@@ -47,7 +50,26 @@ impl Chad {
         for piece in position.army(side) & self.catalog.roster.combat {
             sum += self.unit_worth(position, side, piece);
         }
-        sum + self.hunt(position, side) + self.threats(position, side)
+        sum + self.hunt(position, side) + self.threats(position, side) - self.quarrels(position, side)
+    }
+
+    /// Stacks that moved beside an independent faction are bound to drive it into the other camp (11.33).
+    fn quarrels(&self, position: &Position, side: Seat) -> i32 {
+        let moving = matches!(position.frames.top(), Frame::Entry | Frame::Movement | Frame::Flights);
+        let armed = position.affairs.part_two && !position.independent().is_empty();
+        if !moving || !armed || position.active != side {
+            return 0;
+        }
+        let stayed = position.segment.ready | position.segment.holding;
+        let bound = |cell: &Cell| {
+            let moved = (position.at(*cell) & position.army(side) & self.catalog.roster.combat) - stayed;
+            let near = || {
+                let mut near = self.catalog.map.board.neighbours(*cell);
+                near.any(|(_, near)| position.independent().contains(near))
+            };
+            !moved.is_empty() && near()
+        };
+        QUARREL * position.armed(side).iter().filter(bound).count() as i32
     }
 
     fn value(&self, piece: Piece) -> i32 {
@@ -64,7 +86,11 @@ impl Chad {
             Place::Hex(cell) => {
                 let far = i32::from(self.to_capital[cell.index()]);
                 let weight = 1 + (i32::from(unit.conventional) + i32::from(unit.guerrilla)) / 2;
-                let pull = if side == position.government { 1 } else { 2 };
+                let pull = match position.affairs.part_two {
+                    true if side == position.government => 0,
+                    false if side == position.government => 1,
+                    _ => 2,
+                };
                 let gate = !self.catalog.map.playable.contains(cell);
                 value
                     - pull * weight * far / 2
@@ -110,11 +136,27 @@ impl Chad {
         if !position.armed(side).contains(capital) {
             return 0;
         }
+        if position.affairs.part_two {
+            return self.seat_of_power(position, side);
+        }
         let impulses =
             i32::from(position.turn - self.scenario(position).first_turn) * 3 + i32::from(position.impulse);
         let steps = i32::from(self.steps(position.at(capital)).min(STACKING_LIMIT));
         let fort = 80 * i32::from(position.forts.contains(capital));
         300 + 120 * impulses + 45 * steps + fort
+    }
+
+    /// With politics the capital is a matter of who governs: the Government guards it against those who are near, the
+    /// Rebel needs to be in it at the end of an impulse (14.23-1).
+    fn seat_of_power(&self, position: &Position, side: Seat) -> i32 {
+        let capital = self.catalog.map.ndjamena;
+        let steps = i32::from(self.steps(position.at(capital) & position.army(side)).min(STACKING_LIMIT));
+        if side != position.government {
+            return 4_000 + 30 * steps;
+        }
+        let fort = 80 * i32::from(position.forts.contains(capital));
+        let wanted = (self.menace(position) / 2).clamp(2, i32::from(STACKING_LIMIT));
+        1_500 + 110 * steps.min(wanted) + 8 * steps + fort
     }
 
     /// What arrivals beyond nine steps may cost (12.40-2).
@@ -138,6 +180,10 @@ impl Chad {
         let enemies = position.armed(side.other());
         let board = &self.catalog.map.board;
         let nearest = enemies.iter().map(|enemy| i32::from(board.distance(cell, enemy))).min().unwrap_or(99);
+        // Whoever stops beside an independent faction has to attack it, and it turns enemy (11.33-2).
+        let beside = position.affairs.part_two
+            && board.neighbours(cell).any(|(_, near)| position.independent().contains(near));
+        let nearest = if beside { 1 } else { nearest };
         let guard = i32::from(self.steps(position.at(cell)));
         if guard == 0 {
             return PERIL * 14 / (14 + nearest.min(40));
@@ -243,10 +289,14 @@ impl Chad {
     }
 
     fn prize(&self, position: &Position, battle: &Battle) -> Prize {
-        let ground = if battle.target == self.catalog.map.ndjamena { 700 } else { 0 };
+        let ground = match battle.target == self.catalog.map.ndjamena {
+            true if position.affairs.part_two => 4_000,
+            true => 700,
+            false => 0,
+        };
         let has = |side: Side| battle.pieces(side).contains(self.commander(position, battle.seat(side)));
         Prize {
-            ground: if battle.attacker == FAN && position.government == FAN { 0 } else { ground },
+            ground: if battle.attacker == position.government { 0 } else { ground },
             commander: 6_000 * i32::from(has(Side::Defender)),
             own_commander: 6_000 * i32::from(has(Side::Attacker)),
         }

@@ -170,7 +170,7 @@ impl Chad {
     pub(crate) fn unit_check_preview(&self, position: &Position, check: UnitCheck) -> Preview {
         let units = self.group_name(self.called_units(position, check));
         let heading = say!("preview-unit-check", units = units);
-        self.check_preview(position, &self.unit_subject(position, check), heading)
+        self.subject_preview(position, &self.unit_subject(position, check), heading)
     }
 
     pub(crate) fn call_units(&self, position: &mut Position, check: UnitCheck, log: &mut impl Log) {

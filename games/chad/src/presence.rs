@@ -3,7 +3,7 @@
 use sandtable_engine::Log;
 
 use crate::Chad;
-use crate::catalog::{PREFECTURES, PresenceTest};
+use crate::catalog::{PREFECTURES, PresenceLine, PresenceTest};
 use crate::country::Steps;
 use crate::position::Position;
 use crate::sequence::Phase;
@@ -21,10 +21,14 @@ impl Chad {
 
     /// The level that the chart gives a prefecture as it stands: the first line that holds (10.30).
     pub(crate) fn presence_target(&self, position: &Position, prefecture: usize) -> u8 {
+        self.presence_line(position, prefecture).map_or(0, |line| line.level)
+    }
+
+    /// The first line of the chart that holds.
+    pub(crate) fn presence_line(&self, position: &Position, prefecture: usize) -> Option<&PresenceLine> {
         let steps = self.presence_steps(position, prefecture);
-        let lines = &self.catalog.presence.lines;
         let holds = |test: &PresenceTest| self.presence_test(position, prefecture, steps, *test);
-        lines.iter().find(|line| line.when.iter().all(holds)).map_or(0, |line| line.level)
+        self.catalog.presence.lines.iter().find(|line| line.when.iter().all(holds))
     }
 
     /// What the presence would become if the season ended now.
@@ -34,7 +38,7 @@ impl Chad {
         target.clamp(presence.saturating_sub(1), presence + 1)
     }
 
-    fn presence_test(
+    pub(crate) fn presence_test(
         &self,
         position: &Position,
         prefecture: usize,

@@ -3,20 +3,29 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Badge, BadgeShape, CardLine, Layer, Message, Overlay, Panel, Piece, PieceState, Place as Shown, Preview,
-    Seat, Symbol, Target, Tone, TrackMark, View, ViewCell, ViewPiece, say,
+    Seat, Symbol, Target, Tone, TrackMark, View, ViewCell, ViewPiece, ViewSite, say,
 };
 
 use crate::Chad;
+use crate::aid::{self, AidDie};
 use crate::battle::Battle;
-use crate::catalog::{Arm, Army, CELLS, Cells, FAN, FAP, PIECES, Pieces, Size, UnitInfo};
+use crate::catalog::{
+    AidTable, Arm, Army, CELLS, Cells, Drought, FAN, FAP, Faction, PIECES, PREFECTURES, Pieces, Size,
+    Standing, UnitInfo,
+};
+use crate::checks::Checks;
 use crate::deby::Haven;
+use crate::displays::{presence_name, presence_tone};
 use crate::levy::Cause;
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR, Mover};
 use crate::scene::{
-    ABROAD_BOX, LOSSES_BOX, UNUSED_BOX, WITHDRAWN_BOX, arrivals_box, dead_box, reserve_box, sanctuary_box,
+    ABROAD_BOX, LOSSES_BOX, UNUSED_BOX, WITHDRAWN_BOX, arrivals_box, dead_box, ground_kind, region_name,
+    reserve_box, sanctuary_box,
 };
+use crate::sites::{faction_of, prefecture_of, prefecture_site};
+use crate::terror::{Terror, TerrorDie};
 
 impl Chad {
     pub(crate) fn draw_view(&self, position: &Position) -> View {
@@ -28,9 +37,9 @@ impl Chad {
                 .pieces()
                 .filter_map(|piece| self.draw_piece(position, piece))
                 .collect(),
-            cells: position.forts.iter().map(|cell| self.draw_fort(position, cell)).collect(),
-            sites: Vec::new(),
-            displays: Vec::new(),
+            cells: self.draw_cells(position),
+            sites: self.draw_sites(position),
+            displays: self.displays(position),
             tracks: self.track_marks(position),
             panels: vec![
                 self.victory_panel(position),
@@ -43,56 +52,109 @@ impl Chad {
     }
 
     fn status(&self, position: &Position) -> Vec<Message> {
+        if let Frame::Over { winner, end } = position.frames.top() {
+            return vec![self.end_reason(position, winner, end)];
+        }
+        let drought = match position.affairs.drought {
+            Drought::None => None,
+            Drought::Drought => Some(say!("status-drought")),
+            Drought::Severe => Some(say!("status-severe-drought")),
+        };
+        let (phase, detail) = self.phase(position);
+        let tactical = matches!(
+            position.frames.top(),
+            Frame::Activation
+                | Frame::Entry
+                | Frame::Movement
+                | Frame::Flights
+                | Frame::Excess { .. }
+                | Frame::Combat
+                | Frame::Battle
+        );
+        let segment = tactical
+            .then(|| say!("status-segment", side = side_name(position.active), impulse = position.impulse));
+        let next = tactical.then(|| self.what_follows(position));
+        [Some(self.turn_name(position)), drought, segment, Some(phase), detail, next]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// The phase, and what matters in it.
+    fn phase(&self, position: &Position) -> (Message, Option<Message>) {
+        let affairs = &position.affairs;
         let phase = match position.frames.top() {
-            Frame::Over { winner, end } => return vec![self.end_reason(position, winner, end)],
+            Frame::Over { winner, end } => self.end_reason(position, winner, end),
             Frame::Activation => say!("phase-activation"),
             Frame::Entry => say!("phase-entry"),
             Frame::Movement | Frame::Recon(_) => say!("phase-movement"),
             Frame::Flights => say!("phase-flights"),
             Frame::Excess { .. } => say!("phase-excess"),
             Frame::Combat | Frame::Battle => say!("phase-combat"),
-            Frame::Harvest => return vec![self.turn_name(position), say!("phase-harvest")],
+            Frame::Harvest => {
+                return (say!("phase-harvest"), Some(say!("status-harvest")));
+            }
             Frame::EventDie(_) | Frame::Cession(_) | Frame::SplitDie(_) | Frame::LocustDie(_) => {
-                return vec![self.turn_name(position), say!("phase-event")];
+                say!("phase-event")
             }
-            Frame::Tax(_) => return vec![self.turn_name(position), say!("phase-tax")],
-            Frame::Diplomacy(_) | Frame::AidDie(_) => {
-                return vec![self.turn_name(position), say!("phase-aid")];
+            Frame::Tax(_) => {
+                let detail = say!("status-gdp", gdp = affairs.gdp, credits = self.budget(position));
+                return (say!("phase-tax"), Some(detail));
             }
-            Frame::Disbanding(_) => return vec![self.turn_name(position), say!("phase-upkeep")],
+            Frame::Diplomacy(aid::Diplomacy { table }) | Frame::AidDie(AidDie { table, .. }) => {
+                return (say!("phase-aid"), Some(self.aid_status(position, table)));
+            }
+            Frame::Disbanding(_) => {
+                let bill = self.upkeep(self.paid_army(position));
+                let detail = say!("status-upkeep", bill = bill, credits = affairs.credits);
+                return (say!("phase-upkeep"), Some(detail));
+            }
             Frame::Exchange(_) | Frame::Spending(_) => {
-                return vec![self.turn_name(position), say!("phase-budget")];
+                return (say!("phase-budget"), Some(say!("status-budget", credits = affairs.credits)));
             }
-            Frame::Dismissal(_) | Frame::ExileSpending(_) => {
-                return vec![self.turn_name(position), say!("phase-exile")];
+            Frame::Dismissal(_) | Frame::ExileSpending(_) => say!("phase-exile"),
+            Frame::Terror(Terror { seat }) | Frame::TerrorDie(TerrorDie { seat, .. }) => {
+                return (say!("phase-terror"), Some(say!("status-terror", side = side_name(seat))));
             }
-            Frame::Terror(_) | Frame::TerrorDie(_) => {
-                return vec![self.turn_name(position), say!("phase-terror")];
+            Frame::Checks(Checks { seat }) => {
+                let detail = say!("status-checks", side = side_name(seat), passes = affairs.passes);
+                return (say!("phase-checks"), Some(detail));
             }
-            Frame::Checks(_) | Frame::CheckDice(_) | Frame::UnitCheck(_) => {
-                return vec![self.turn_name(position), say!("phase-checks")];
+            Frame::CheckDice(_) | Frame::UnitCheck(_) => say!("phase-checks"),
+            Frame::ReplacementDie(die) => {
+                let seat = position.seat_of(die.role);
+                return (
+                    say!("phase-replacements"),
+                    Some(say!(
+                        "status-pool",
+                        side = side_name(seat),
+                        units = self.pool(position, seat).len()
+                    )),
+                );
             }
-            Frame::ReplacementDie(_) => return vec![self.turn_name(position), say!("phase-replacements")],
             Frame::Levy(levy) => {
                 let phase = match levy.cause {
                     Cause::Replacements(_) => say!("phase-replacements"),
                     Cause::Bonus => say!("phase-aid"),
                     Cause::Capture => say!("phase-capture"),
                 };
-                return vec![self.turn_name(position), phase];
+                let detail = say!("status-levy", side = side_name(levy.seat), units = levy.left);
+                return (phase, Some(detail));
             }
-            Frame::Desertion(_) | Frame::Refuge(_) => {
-                return vec![self.turn_name(position), say!("phase-capture")];
-            }
-            Frame::Deployment(_) => return vec![self.turn_name(position), say!("phase-deployment")],
-            Frame::FrenchDie(_) => return vec![self.turn_name(position), say!("phase-french")],
+            Frame::Desertion(_) | Frame::Refuge(_) => say!("phase-capture"),
+            Frame::Deployment(_) => say!("phase-deployment"),
+            Frame::FrenchDie(_) => say!("phase-french"),
             Frame::Withdrawal { seat } | Frame::Haven(Haven { seat, .. }) => {
-                return vec![self.turn_name(position), say!("phase-withdrawal", side = side_name(seat))];
+                say!("phase-withdrawal", side = side_name(seat))
             }
         };
-        let side = side_name(position.active);
-        let segment = say!("status-segment", side = side, impulse = position.impulse);
-        vec![self.turn_name(position), segment, phase, self.what_follows(position)]
+        (phase, None)
+    }
+
+    /// Who rolls on which table, and under which column.
+    fn aid_status(&self, position: &Position, table: AidTable) -> Message {
+        let side = side_name(self.recipient(position, table));
+        say!("status-aid", table = table.id(), side = side)
     }
 
     /// What comes after this segment.
@@ -227,7 +289,24 @@ impl Chad {
         card
     }
 
-    fn draw_fort(&self, position: &Position, cell: Cell) -> ViewCell {
+    /// Forts, and ground that a drought has changed.
+    fn draw_cells(&self, position: &Position) -> Vec<ViewCell> {
+        let map = &self.catalog.map;
+        let changed = *map.desert_in(position.affairs.drought) - *map.desert_in(Drought::None);
+        (changed | position.forts).iter().map(|cell| self.draw_cell(position, cell, &changed)).collect()
+    }
+
+    fn draw_cell(&self, position: &Position, cell: Cell, changed: &Cells) -> ViewCell {
+        // 6.11-1, 6.11-3: savannah is desert; marsh keeps its own sign.
+        let terrain = match ground_kind(&self.catalog, cell) {
+            _ if !changed.contains(cell) => None,
+            "savannah" => Some("desert"),
+            "mountain-savannah" => Some("mountain-desert"),
+            _ => None,
+        };
+        if !position.forts.contains(cell) {
+            return ViewCell { cell, terrain, side: None, badges: Vec::new() };
+        }
         let side = [FAN, FAP].into_iter().find(|seat| position.held(*seat).contains(cell));
         let badge = Badge {
             shape: BadgeShape::Diamond,
@@ -235,7 +314,34 @@ impl Chad {
             text: format!("+{}", self.catalog.terrain.positions.fort),
             name: say!("badge-fort"),
         };
-        ViewCell { cell, terrain: None, side, badges: vec![badge] }
+        ViewCell { cell, terrain, side, badges: vec![badge] }
+    }
+
+    /// The prefectures on the map: presence, and war zones.
+    fn draw_sites(&self, position: &Position) -> Vec<ViewSite> {
+        if !position.affairs.part_two {
+            return Vec::new();
+        }
+        (0..PREFECTURES).filter_map(|prefecture| self.draw_prefecture(position, prefecture)).collect()
+    }
+
+    fn draw_prefecture(&self, position: &Position, prefecture: usize) -> Option<ViewSite> {
+        let Target::Site(site) = prefecture_site(prefecture) else { return None };
+        let affairs = &position.affairs;
+        let presence = affairs.presence(prefecture);
+        let badge = |tone, text: String, name| Badge { shape: BadgeShape::Square, tone, text, name };
+        let mut badges =
+            vec![badge(presence_tone(presence), format!("P{presence}"), presence_name(presence))];
+        if affairs.is_war_zone(prefecture) {
+            badges.push(badge(Tone::Bad, "⚔".to_owned(), say!("badge-war-zone")));
+        }
+        let row = self.catalog.display.rows[prefecture];
+        let level = affairs.level(prefecture);
+        let notes = vec![
+            say!("amount-production", level = level, most = row.most, median = row.median),
+            self.forecast_note(position, prefecture),
+        ];
+        Some(ViewSite { site, side: None, badges, notes })
     }
 
     // Beside and over the map
@@ -274,7 +380,7 @@ impl Chad {
         Panel { id: "victory", name: say!("panel-victory"), side: None, header, rows }
     }
 
-    fn place_name(&self, place: Place) -> Message {
+    pub(crate) fn place_name(&self, place: Place) -> Message {
         match place {
             Place::Hex(cell) => self.cell_name(cell),
             Place::Sanctuary(country) | Place::Arrivals(country) => {
@@ -282,7 +388,8 @@ impl Chad {
             }
             Place::Reserve | Place::Replacement => say!("place-reserve"),
             Place::Losses => say!("place-losses"),
-            _ => say!("place-gone"),
+            Place::Abroad => say!("box-abroad"),
+            Place::Out | Place::Pool | Place::Unused | Place::Withdrawn => say!("place-gone"),
         }
     }
 
@@ -359,12 +466,24 @@ impl Chad {
             name: name(),
             overlays: vec![Overlay::zone(name(), cells.iter()).tone(tone)],
         };
-        vec![
+        let at = |presence: u8| {
+            let cells = (0..PREFECTURES)
+                .filter(|prefecture| position.affairs.presence(*prefecture) == presence)
+                .flat_map(|prefecture| map.prefectures[prefecture].cells.iter());
+            Overlay::zone(presence_name(presence), cells).tone(presence_tone(presence))
+        };
+        let presence = position.affairs.part_two.then(|| Layer {
+            id: "presence",
+            name: say!("layer-presence"),
+            overlays: (0..=2).map(at).collect(),
+        });
+        let ground = [
             layer("waterless", || say!("layer-waterless"), waterless & map.playable, Tone::Bad),
             layer("served", || say!("layer-served"), map.served & map.chad, Tone::Plain),
             layer("north", || say!("layer-north"), map.north, Tone::Warn),
             layer("fields", || say!("layer-fields"), map.fields, Tone::Good),
-        ]
+        ];
+        presence.into_iter().chain(ground).collect()
     }
 
     /// Where units may go, and where of these they would be without water.
@@ -398,8 +517,43 @@ impl Chad {
                 preview.notes.extend(there.into_iter().map(|piece| self.piece_name(piece)));
                 Some(preview)
             }
+            Target::Site(_) if !position.affairs.part_two => None,
+            Target::Site(_) => match (prefecture_of(target), faction_of(target)) {
+                (Some(prefecture), _) => Some(self.point_at_prefecture(position, prefecture)),
+                (None, Some(faction)) => self.point_at_faction(position, faction),
+                (None, None) => None,
+            },
             _ => None,
         }
+    }
+
+    /// How a prefecture stands, and what is to be expected of it.
+    fn point_at_prefecture(&self, position: &Position, prefecture: usize) -> Preview {
+        let row = self.catalog.display.rows[prefecture];
+        let level = position.affairs.level(prefecture);
+        let region = region_name(self.catalog.map.prefectures[prefecture].region.id());
+        let name = self.prefecture_name(prefecture);
+        Preview {
+            heading: Some(say!("note-prefecture", name = name, region = region)),
+            notes: vec![
+                say!("amount-production", level = level, most = row.most, median = row.median),
+                self.forecast_note(position, prefecture),
+                self.presence_reason(position, prefecture),
+            ],
+            ..Preview::default()
+        }
+    }
+
+    /// What a check of its leader would be read with, and where the faction would gather as an independent one.
+    fn point_at_faction(&self, position: &Position, faction: Faction) -> Option<Preview> {
+        if matches!(self.standing(position, faction), Standing::Later | Standing::Absent) {
+            return None;
+        }
+        let mut preview = self.check_preview(position, faction);
+        if let Some(home) = self.catalog.roster.faction(faction).home {
+            preview.notes.push(say!("note-home", hex = self.cell_name(home)));
+        }
+        Some(preview)
     }
 
     /// Its reach as if its side were to move now.

@@ -43,9 +43,9 @@ const meets = (a: Extent, b: Extent): boolean => a.x < b.x + b.width && b.x < a.
 /**
  * Sorts what is outside the window, or under something that lies over it, by the edge it lies beyond.
  *
- * `large` is how much larger than usual type is set.
+ * `large` is how much larger than usual type is set; `others` are counters that one would rather see as well.
  */
-export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Room, covers: readonly Extent[] = [], large = 1): Beyond<T>[] {
+export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Room, covers: readonly Extent[] = [], large = 1, others: readonly Spot[] = []): Beyond<T>[] {
   const sides = new Map<Side, Place<T>[]>();
   const seen: Place<T>[] = [];
   for (const { thing, at } of things) {
@@ -58,7 +58,8 @@ export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Roo
   return [...sides].map(([side, found]) => {
     const level = side === 'left' || side === 'right';
     const wanted = found.reduce((sum, { at }) => sum + (level ? at.y / window.height : at.x / window.width), 0) / found.length;
-    const { length, box } = label(side, wanted, window, seen, taken, large);
+    const spots = seen.map(({ at }) => at);
+    const { length, box } = label(side, wanted, window, spots, taken, large, others);
     taken.push(box);
     const hidden = seen.filter(({ at }) => isIn(at, box));
     return { side, length, box, things: [...hidden, ...found].sort((a, b) => a.away - b.away).map(({ thing }) => thing) };
@@ -66,19 +67,23 @@ export function beyond<T>(things: readonly { thing: T; at: Spot }[], window: Roo
 }
 
 /** The longest label, as near as can be to what it points at, that hides nothing; else the one that hides least. */
-function label(side: Side, wanted: number, window: Room, seen: readonly Place<unknown>[], taken: readonly Extent[], large: number): { length: Length; box: Extent } {
+function label(side: Side, wanted: number, window: Room, seen: readonly Spot[], taken: readonly Extent[], large: number, others: readonly Spot[]): { length: Length; box: Extent } {
   const places = Array.from({ length: PLACES }, (_, index) => index / (PLACES - 1)).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
   let best: { length: Length; box: Extent; hidden: number } | null = null;
+  let clear: { length: Length; box: Extent } | null = null;
   for (const [length, width] of LENGTHS) {
     for (const along of [wanted, ...places]) {
       for (const inwards of INWARDS) {
         const box = boxOf(side, along, inwards, window, { width: width * large, height: HEIGHT * large });
         if (taken.some((other) => meets(box, other))) continue;
-        const hidden = seen.filter(({ at }) => isIn(at, box, AROUND)).length;
-        if (hidden === 0) return { length, box };
+        const hidden = seen.filter((spot) => isIn(spot, box, AROUND)).length;
+        if (hidden === 0 && !others.some((spot) => isIn(spot, box, AROUND))) return { length, box };
+        if (hidden === 0) clear ??= { length, box };
         if (!best || length !== best.length || hidden < best.hidden) best = { length, box, hidden };
       }
     }
+    // Rather over a counter that is not asked for than without its words.
+    if (clear) return clear;
   }
   const [length, width] = LENGTHS[LENGTHS.length - 1] as (typeof LENGTHS)[number];
   return best ?? { length, box: boxOf(side, wanted, 0, window, { width: width * large, height: HEIGHT * large }) };

@@ -239,6 +239,7 @@ export class TableTop {
       camera.window,
       covers,
       large,
+      this.laid.map(({ at }) => camera.toWindow(at)),
     );
   });
 

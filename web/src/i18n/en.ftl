@@ -274,6 +274,7 @@ go-back-ask = Ask
 ## Panels
 unit-none = Point at a counter and click it to see its card.
 same-place = In the same place
+tables = Tables
 tracks = Tracks
 tracks-of = Tracks of { $side }
 legend = Legend

@@ -274,6 +274,7 @@ go-back-ask = Pedir
 ## Paneles
 unit-none = Señala una ficha y haz clic para ver su carta.
 same-place = En el mismo lugar
+tables = Tablas
 tracks = Registros
 tracks-of = Registros: { $side }
 legend = Leyenda

@@ -593,7 +593,11 @@ ways: Array<Message>, header: Array<Message>,
 /**
  * The column in force.
  */
-lit: number | null, rows: Array<ChanceRow>, });
+lit: number | null, rows: Array<ChanceRow>, 
+/**
+ * What is added to the dice in every way of rolling.
+ */
+terms: Array<Term>, });
 
 /**
  * What a display shows.
@@ -606,7 +610,11 @@ ways: Array<Message>, header: Array<Message>,
 /**
  * The column in force.
  */
-lit: number | null, rows: Array<ChanceRow>, };
+lit: number | null, rows: Array<ChanceRow>, 
+/**
+ * What is added to the dice in every way of rolling.
+ */
+terms: Array<Term>, };
 
 /**
  * A row of a table. It can be pointed at where it speaks of a target.

@@ -1,6 +1,8 @@
 //! Displays beside the board as text: tables, scales, cards of chances.
 
-use sandtable_engine::{Bar, Content, Display, DisplayCell, DisplayRow, Odds, ScaleMark, ScaleSpace, say};
+use sandtable_engine::{
+    Bar, Content, Display, DisplayCell, DisplayRow, Odds, ScaleMark, ScaleSpace, Term, say,
+};
 
 use crate::play::preview::percent;
 use crate::play::sight::Sight;
@@ -15,7 +17,7 @@ impl Sight<'_> {
                 lines.extend(self.display_rows(head, rows));
             }
             Content::Scale { spaces, marks } => lines.extend(self.scale(spaces, marks)),
-            Content::Chances { ways, header, lit, rows } => {
+            Content::Chances { ways, header, lit, rows, terms } => {
                 let mark = |(index, column): (usize, &sandtable_engine::Message)| {
                     let lit = *lit == Some(index as u16);
                     format!("{}{}", self.render(column), if lit { " *" } else { "" })
@@ -40,6 +42,12 @@ impl Sight<'_> {
                 };
                 let all: Vec<Vec<String>> = [head].into_iter().chain(rows.iter().map(row)).collect();
                 lines.extend(columns(&all).into_iter().map(|line| format!("  {line}")));
+                let term = |term: &Term| {
+                    let value = format!("{:+} ({})", term.value, term.rule);
+                    let pair = say!("terminal-pair", name = self.render(&term.label), value = value);
+                    wrap(&self.render(&pair), 2, 4)
+                };
+                lines.extend(terms.iter().map(term));
             }
         }
         lines

@@ -168,7 +168,7 @@ fn display_is_sound(scenery: &Scenery, content: &Content) -> Result<(), String> 
             let stray = marks.iter().find(|mark| usize::from(mark.space) >= spaces.len());
             ensure(stray.is_none(), || format!("{stray:?} stands beyond the end"))
         }
-        Content::Chances { ways, header, lit, rows } => {
+        Content::Chances { ways, header, lit, rows, terms: _ } => {
             ensure(lit.is_none_or(|lit| usize::from(lit) < header.len()), || format!("no column {lit:?}"))?;
             for row in rows {
                 let fits = row.chances.len() == ways.len() && row.cells.len() == header.len();

@@ -162,6 +162,7 @@ fn market() -> Display {
                 row(say!("market-calm"), 3, 3, 0, 1),
                 ChanceRow { note: Some(say!("market-note")), ..row(say!("market-boom"), 1, 2, 1, 3) },
             ],
+            terms: Vec::new(),
         },
     }
 }

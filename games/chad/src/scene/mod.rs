@@ -10,6 +10,7 @@ mod sites;
 use std::ops::RangeInclusive;
 
 pub use charts::result as result_text;
+pub use legend::kind as ground_kind;
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
     Message, Scene, SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, say, say_side,
@@ -204,7 +205,7 @@ fn sides() -> Vec<SceneSide> {
     ]
 }
 
-fn region_name(id: &str) -> Message {
+pub(crate) fn region_name(id: &str) -> Message {
     match id {
         "north" => say!("region-north"),
         "central" => say!("region-central"),

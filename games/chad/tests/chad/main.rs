@@ -1,5 +1,6 @@
 //! The rules of Chad, shown by case files and by the suite that every title passes.
 
+mod displays;
 mod golden;
 mod hostile;
 mod previews;

@@ -240,7 +240,7 @@ nobody = nobody
 group = { $unit } and { $others ->
     [one] one more
    *[other] { $others } more
-}
+ }
 
 ask-confirm = Confirm.
 ask-entry = Bring in reinforcements, or go on to movement.
@@ -252,7 +252,7 @@ ask-where = Where { $count ->
 } { $unit } go? { $points } MP. { $others ->
     [0] {""}
    *[other] Add units of the same place, or take the whole stack.
-}
+ }
 ask-go-on = Enemy overrun. { $count ->
     [one] Does { $unit } move on?
    *[other] Do { $unit } move on?
@@ -337,7 +337,7 @@ fight-guerrilla = Guerrilla combat
 preview-move = { $unit }: { $steps ->
     [one] one step
    *[other] { $steps } steps
-}
+ }
 preview-thirsty = { $unit } began without water: movement and strength are halved.
 preview-bonus = { $unit } began with Habré: double movement, ending with him or next to him.
 preview-stack = In the hex: { $units ->
@@ -351,7 +351,7 @@ preview-defenders = { $units ->
 }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-}
+ }
 preview-oau-leave = Only OAU units: they leave, and the hex is empty.
 preview-combat = { $kind }: { $attack } against { $defence }, column { $column }
 preview-may-withdraw = The guerrillas may stand, lay an ambush, or try to withdraw: { $faces ->
@@ -388,7 +388,7 @@ effect-contact = contact
 effect-loss = { $steps ->
     [one] one step
    *[other] { $steps } steps
-}
+ }
 effect-loss-retreat = { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -1097,13 +1097,22 @@ need-levels = { $count ->
  }
 need-both = { $one }, { $other }
 display-gdp = GDP and credits (upkeep { $bill })
-mark-gdp = GDP, { $credits } credits:
-mark-aid = With { $aid }% aid, { $credits } credits:
-mark-next-gdp = GDP if summed up now, { $credits } credits:
+mark-gdp = GDP, { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+} } credits:
+mark-aid = With { $aid }% aid, { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+} } credits:
+mark-next-gdp = GDP if summed up now, { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+} } credits:
 display-aid = Aid to { $side }: { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  }
 way-plain = Die
 way-skill = { $commander } abroad, +{ $skill }
@@ -1130,7 +1139,7 @@ aid-note-letters = { $letters }: { $units ->
     [one] one unit would come
    *[other] { $units } units would come
  }
-aid-note-void = { $aid }% void for a Rebel
+aid-note-void = { $aid }%: nothing for a Rebel
 column-libya-absent = No Libyans
 column-libya-north = Libyans in the North
 column-libya-beyond = Libyans beyond the North
@@ -1169,7 +1178,7 @@ chip-later = Not in play
 display-checks = Checks: ways of 36
 head-joins = → { $side }
 head-dice = Dice
-check-dice = { $fan } : { $fap }
+check-dice = { $fan } · { $fap }
 head-independent = IGF
 head-nothing = None
 display-points = Victory points
@@ -1192,7 +1201,7 @@ points-total = Total
 points-difference = Difference
 points-now = If it ended now
 points-production = Production of the country
-points-campaign = Missing for { $needed }, which end the game
+points-campaign = Short of { $needed }, which end the game, by
 note-production = Below { $ruin } both lose; from { $decisive } on the Government wins decisively.
 points-outlook = { $end ->
     [ruin] Both sides would lose: production is too low.
@@ -1211,11 +1220,14 @@ layer-presence = Government presence
 status-drought = Drought: savannah is desert, marsh lies dry
 status-severe-drought = Severe drought: savannah is desert, ordinary wells fail
 status-harvest = Two dice for the year
-status-gdp = GDP { $gdp }%, { $credits } credits
+status-gdp = GDP { $gdp }%, { $credits ->
+    [one] { $credits } credit
+   *[other] { $credits } credits
+} } credits
 status-aid = { $table ->
     [france] France and the OAU
     [libya] Libya
-   *[america] America
+   *[america] United States
  } to { $side }
 status-upkeep = Bill { $bill }, credits { $credits }
 status-budget = { $credits ->
@@ -1223,7 +1235,7 @@ status-budget = { $credits ->
    *[other] { $credits } credits left
  }
 status-terror = { $side } decides
-status-checks = { $side } calls{ $passes ->
+status-checks = { $side } decides{ $passes ->
     [0] {""}
    *[other] ; the other side has passed
  }

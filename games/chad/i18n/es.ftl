@@ -246,7 +246,7 @@ nobody = nadie
 group = { $unit } y { $others ->
     [one] una más
    *[other] { $others } más
-}
+ }
 
 ask-confirm = Confirma.
 ask-entry = Trae refuerzos o pasa al movimiento.
@@ -258,7 +258,7 @@ ask-where = ¿Adónde { $count ->
 } { $unit }? { $points } PM. { $others ->
     [0] {""}
    *[other] Añade unidades del mismo lugar o toma toda la pila.
-}
+ }
 ask-go-on = Enemigo arrollado. { $count ->
     [one] ¿Sigue { $unit }?
    *[other] ¿Siguen { $unit }?
@@ -343,7 +343,7 @@ fight-guerrilla = Combate de guerrillas
 preview-move = { $unit }: { $steps ->
     [one] un paso
    *[other] { $steps } pasos
-}
+ }
 preview-thirsty = { $unit } empezó sin agua: movimiento y fuerza a la mitad.
 preview-bonus = { $unit } empezó con Habré: doble movimiento, terminando con él o a su lado.
 preview-stack = En el hexágono: { $units ->
@@ -357,7 +357,7 @@ preview-defenders = { $units ->
 }, { $steps ->
     [one] un paso
    *[other] { $steps } pasos
-}
+ }
 preview-oau-leave = Solo unidades de la OUA: se van y el hexágono queda vacío.
 preview-combat = { $kind }: { $attack } contra { $defence }, columna { $column }
 preview-may-withdraw = Las guerrillas pueden resistir, tender una emboscada o intentar evadirse: { $faces ->
@@ -394,7 +394,7 @@ effect-contact = contacto
 effect-loss = { $steps ->
     [one] un paso
    *[other] { $steps } pasos
-}
+ }
 effect-loss-retreat = { $steps ->
     [one] un paso
    *[other] { $steps } pasos
@@ -1071,9 +1071,9 @@ badge-war-zone = Zona de guerra en este impulso
 amount-production = Producción { $level } de { $most }; línea mediana en { $median }
 amount-garrison = { $fant }/{ $occupation }
 chip-presence = { $presence ->
-    [0] P0: sin presencia del Gobierno
-    [1] P1: presencia del Gobierno
-   *[other] P2: control pleno del Gobierno
+    [0] P0: sin presencia del gobierno
+    [1] P1: presencia del gobierno
+   *[other] P2: control pleno del gobierno
  }
 chip-forecast = Si la estación acabara ahora: P{ $presence }
 presence-why = { $why ->
@@ -1103,13 +1103,22 @@ need-levels = { $count ->
  }
 need-both = { $one }, { $other }
 display-gdp = PIB y créditos (mantenimiento { $bill })
-mark-gdp = PIB, { $credits } créditos:
-mark-aid = Con { $aid } % de ayuda, { $credits } créditos:
-mark-next-gdp = PIB si se sumara ahora, { $credits } créditos:
-display-aid = Ayuda a { $side }: { $table ->
+mark-gdp = PIB, { $credits ->
+    [one] { $credits } crédito
+   *[other] { $credits } créditos
+ }:
+mark-aid = Con { $aid } % de ayuda, { $credits ->
+    [one] { $credits } crédito
+   *[other] { $credits } créditos
+ }:
+mark-next-gdp = PIB si se sumara ahora, { $credits ->
+    [one] { $credits } crédito
+   *[other] { $credits } créditos
+ }:
+display-aid = Ayuda { $side-to }: { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
+   *[america] Estados Unidos
  }
 way-plain = Dado
 way-skill = { $commander } en el extranjero, +{ $skill }
@@ -1136,14 +1145,14 @@ aid-note-letters = { $letters }: { $units ->
     [one] vendría una unidad
    *[other] vendrían { $units } unidades
  }
-aid-note-void = { $aid } % nulo para un Rebelde
+aid-note-void = { $aid } %: nada para un rebelde
 column-libya-absent = Sin libios
 column-libya-north = Libios en el Norte
 column-libya-beyond = Libios más allá del Norte
-column-rebel = FAP Rebelde
-column-rebel-french = FAP Rebelde, franceses en juego
-column-government = FAP Gobierno
-display-task-forces = Fuerzas operativas
+column-rebel = FAP rebelde
+column-rebel-french = FAP rebelde, franceses en juego
+column-government = FAP gobierno
+display-task-forces = Fuerzas de intervención
 head-task-force = Letra
 head-nation = Nación
 head-on-map = Mapa
@@ -1168,14 +1177,14 @@ no-figure = –
 note-arrives = Llega en el turno { $turn }.
 note-home = Se reúne en { $hex } cuando se hace independiente.
 note-checked = Probada en esta fase.
-note-newly-independent = Se hizo independiente en esta fase: ninguna prueba antes del próximo turno Seco.
+note-newly-independent = Se hizo independiente en esta fase: ninguna prueba antes del próximo turno seco.
 chip-independent = Independiente
 chip-neutral = Neutral
 chip-later = Fuera de juego
 display-checks = Pruebas: casos de 36
 head-joins = → { $side }
 head-dice = Dados
-check-dice = { $fan } : { $fap }
+check-dice = { $fan } · { $fap }
 head-independent = IGF
 head-nothing = Nada
 display-points = Puntos de victoria
@@ -1189,7 +1198,7 @@ points-line = { $line ->
     [p2] Prefecturas en P2
     [p1] Prefecturas en P1
     [p0] Prefecturas en P0
-    [capital] Yamena
+    [capital] N’Djamena
     [gdp] PIB, de cinco en cinco
     [leaders] Líderes
    *[fields] Aeródromos
@@ -1198,43 +1207,46 @@ points-total = Total
 points-difference = Diferencia
 points-now = Si acabara ahora
 points-production = Producción del país
-points-campaign = Faltan para { $needed }, que acaban la partida
-note-production = Por debajo de { $ruin } pierden ambos; desde { $decisive } el Gobierno gana de forma decisiva.
+points-campaign = Puntos que faltan para { $needed }, que acaban la partida
+note-production = Por debajo de { $ruin } pierden ambos; desde { $decisive } el gobierno gana de forma decisiva.
 points-outlook = { $end ->
     [ruin] Perderían ambos bandos: la producción es demasiado baja.
-    [prosperity] { $side } ganaría de forma decisiva por producción.
-    [decisive] { $side } ganaría de forma decisiva.
-    [marginal] { $side } ganaría de forma marginal; desde { $decisive } decisiva.
-   *[draw] Empate; el Gobierno gana desde { $marginal }, de forma decisiva desde { $decisive }.
+    [prosperity] { $side-the } ganarían de forma decisiva por producción.
+    [decisive] { $side-the } ganarían de forma decisiva.
+    [marginal] { $side-the } ganarían de forma marginal; desde { $decisive } decisiva.
+   *[draw] Empate; el gobierno gana desde { $marginal }, de forma decisiva desde { $decisive }.
  }
 needed-presence = Prefecturas en P1 o P2 (hacen falta { $needed })
 needed-full = Prefecturas en P2 (hacen falta { $needed })
 presence-outlook = { $now ->
-    [enough] Ganaría { $side }.
+    [enough] Ganarían { $side-the }.
    *[short] Empate: no se controla bastante país.
  }
-layer-presence = Presencia del Gobierno
+layer-presence = Presencia del gobierno
 status-drought = Sequía: la sabana es desierto, los pantanos están secos
-status-severe-drought = Sequía severa: la sabana es desierto, los pozos comunes fallan
+status-severe-drought = Sequía grave: la sabana es desierto, los pozos comunes fallan
 status-harvest = Dos dados para el año
-status-gdp = PIB { $gdp } %, { $credits } créditos
+status-gdp = PIB { $gdp } %, { $credits ->
+    [one] { $credits } crédito
+   *[other] { $credits } créditos
+ }
 status-aid = { $table ->
     [france] Francia y la OUA
     [libya] Libia
-   *[america] América
- } a { $side }
+   *[america] Estados Unidos
+ } { $side-to }
 status-upkeep = Cuenta { $bill }, créditos { $credits }
 status-budget = { $credits ->
     [one] Queda un crédito
    *[other] Quedan { $credits } créditos
  }
-status-terror = Decide { $side }
-status-checks = Llama { $side }{ $passes ->
+status-terror = Deciden { $side-the }
+status-checks = Deciden { $side-the }{ $passes ->
     [0] {""}
    *[other] ; el otro bando ha pasado
  }
 status-pool = { $side }: { $units } en la reserva
-status-levy = { $side } puede tomar { $units } más
+status-levy = { $side-the } pueden tomar { $units } más
 check-term = { $label } { $value } ({ $rule })
 check-terms = { $side }: { $terms }.
 both-sentences = { $one } { $other }

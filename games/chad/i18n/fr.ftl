@@ -246,7 +246,7 @@ nobody = personne
 group = { $unit } et { $others ->
     [one] une autre
    *[other] { $others } autres
-}
+ }
 
 ask-confirm = Confirmez.
 ask-entry = Faites entrer des renforts, ou passez au mouvement.
@@ -258,7 +258,7 @@ ask-where = Où { $count ->
 } { $unit } ? { $points } PM. { $others ->
     [0] {""}
    *[other] Ajoutez des unités du même lieu, ou prenez toute la pile.
-}
+ }
 ask-go-on = Ennemi bousculé. { $unit } { $count ->
     [one] continue
    *[other] continuent
@@ -340,7 +340,7 @@ fight-guerrilla = Combat de guérilla
 preview-move = { $unit } : { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}
+ }
 preview-thirsty = { $unit } a commencé sans eau : mouvement et force réduits de moitié.
 preview-bonus = { $unit } a commencé avec Habré : mouvement double, en finissant avec lui ou à côté.
 preview-stack = Dans l’hexagone : { $units ->
@@ -354,7 +354,7 @@ preview-defenders = { $units ->
 }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}
+ }
 preview-oau-leave = Seulement des unités de l’OUA : elles partent et l’hexagone est vide.
 preview-combat = { $kind } : { $attack } contre { $defence }, colonne { $column }
 preview-may-withdraw = Les guérilleros peuvent tenir, tendre une embuscade, ou tenter de se dérober : { $faces ->
@@ -391,7 +391,7 @@ effect-contact = contact
 effect-loss = { $steps ->
     [one] un pas
    *[other] { $steps } pas
-}
+ }
 effect-loss-retreat = { $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -1065,9 +1065,9 @@ badge-war-zone = Zone de guerre dans cette impulsion
 amount-production = Production { $level } sur { $most } ; ligne médiane à { $median }
 amount-garrison = { $fant }/{ $occupation }
 chip-presence = { $presence ->
-    [0] P0 : aucune présence du Gouvernement
-    [1] P1 : présence du Gouvernement
-   *[other] P2 : contrôle complet du Gouvernement
+    [0] P0 : aucune présence du gouvernement
+    [1] P1 : présence du gouvernement
+   *[other] P2 : contrôle complet du gouvernement
  }
 chip-forecast = Si la saison finissait maintenant : P{ $presence }
 presence-why = { $why ->
@@ -1097,13 +1097,22 @@ need-levels = { $count ->
  }
 need-both = { $one }, { $other }
 display-gdp = PIB et crédits (entretien { $bill })
-mark-gdp = PIB, { $credits } crédits :
-mark-aid = Avec { $aid } % d’aide, { $credits } crédits :
-mark-next-gdp = PIB s’il était compté maintenant, { $credits } crédits :
-display-aid = Aide à { $side } : { $table ->
+mark-gdp = PIB, { $credits ->
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+} :
+mark-aid = Avec { $aid } % d’aide, { $credits ->
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+} :
+mark-next-gdp = PIB s’il était compté maintenant, { $credits ->
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+} :
+display-aid = Aide { $side-to } : { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
+   *[america] États-Unis
  }
 way-plain = Dé
 way-skill = { $commander } à l’étranger, +{ $skill }
@@ -1130,14 +1139,14 @@ aid-note-letters = { $letters } : { $units ->
     [one] une unité viendrait
    *[other] { $units } unités viendraient
  }
-aid-note-void = { $aid } % nuls pour un Rebelle
+aid-note-void = { $aid } % : rien pour un rebelle
 column-libya-absent = Pas de Libyens
 column-libya-north = Libyens dans le Nord
 column-libya-beyond = Libyens au-delà du Nord
-column-rebel = FAP Rebelle
-column-rebel-french = FAP Rebelle, Français en jeu
-column-government = FAP Gouvernement
-display-task-forces = Groupements
+column-rebel = FAP rebelle
+column-rebel-french = FAP rebelle, Français en jeu
+column-government = FAP gouvernement
+display-task-forces = Forces d’intervention
 head-task-force = Lettre
 head-nation = Nation
 head-on-map = Carte
@@ -1162,14 +1171,14 @@ no-figure = –
 note-arrives = Arrive au tour { $turn }.
 note-home = Se rassemble à { $hex } quand elle devient indépendante.
 note-checked = Testée dans cette phase.
-note-newly-independent = Devenue indépendante dans cette phase : aucun test avant le prochain tour Sec.
+note-newly-independent = Devenue indépendante dans cette phase : aucun test avant le prochain tour sec.
 chip-independent = Indépendante
 chip-neutral = Neutre
 chip-later = Pas en jeu
 display-checks = Tests : cas sur 36
 head-joins = → { $side }
 head-dice = Dés
-check-dice = { $fan } : { $fap }
+check-dice = { $fan } · { $fap }
 head-independent = IGF
 head-nothing = Rien
 display-points = Points de victoire
@@ -1192,43 +1201,46 @@ points-total = Total
 points-difference = Différence
 points-now = Si la partie finissait maintenant
 points-production = Production du pays
-points-campaign = Manquent pour { $needed }, qui finissent la partie
-note-production = Au-dessous de { $ruin } les deux perdent ; à partir de { $decisive } le Gouvernement gagne de façon décisive.
+points-campaign = Points manquants pour { $needed }, qui finissent la partie
+note-production = Au-dessous de { $ruin } les deux perdent ; à partir de { $decisive } le gouvernement gagne de façon décisive.
 points-outlook = { $end ->
     [ruin] Les deux camps perdraient : la production est trop basse.
-    [prosperity] { $side } gagnerait de façon décisive par la production.
-    [decisive] { $side } gagnerait de façon décisive.
-    [marginal] { $side } gagnerait de façon marginale ; à partir de { $decisive } décisive.
-   *[draw] Partie nulle ; le Gouvernement gagne à partir de { $marginal }, de façon décisive à partir de { $decisive }.
+    [prosperity] { $side-the } gagneraient de façon décisive par la production.
+    [decisive] { $side-the } gagneraient de façon décisive.
+    [marginal] { $side-the } gagneraient de façon marginale ; à partir de { $decisive } décisive.
+   *[draw] Partie nulle ; le gouvernement gagne à partir de { $marginal }, de façon décisive à partir de { $decisive }.
  }
 needed-presence = Préfectures à P1 ou P2 (il en faut { $needed })
 needed-full = Préfectures à P2 (il en faut { $needed })
 presence-outlook = { $now ->
-    [enough] { $side } gagnerait.
+    [enough] { $side-the } gagneraient.
    *[short] Partie nulle : trop peu du pays est tenu.
  }
-layer-presence = Présence du Gouvernement
+layer-presence = Présence du gouvernement
 status-drought = Sécheresse : la savane est désert, les marais sont à sec
-status-severe-drought = Sécheresse sévère : la savane est désert, les puits ordinaires tarissent
+status-severe-drought = Grande sécheresse : la savane est désert, les puits ordinaires tarissent
 status-harvest = Deux dés pour l’année
-status-gdp = PIB { $gdp } %, { $credits } crédits
+status-gdp = PIB { $gdp } %, { $credits ->
+    [one] { $credits } crédit
+   *[other] { $credits } crédits
+ }
 status-aid = { $table ->
     [france] France et OUA
     [libya] Libye
-   *[america] Amérique
- } à { $side }
+   *[america] États-Unis
+ } { $side-to }
 status-upkeep = Facture { $bill }, crédits { $credits }
 status-budget = { $credits ->
     [one] Il reste un crédit
    *[other] Il reste { $credits } crédits
  }
-status-terror = { $side } décide
-status-checks = { $side } appelle{ $passes ->
+status-terror = { $side-the } décident
+status-checks = { $side-the } décident{ $passes ->
     [0] {""}
    *[other]  ; l’autre camp a passé
  }
 status-pool = { $side } : { $units } en réserve
-status-levy = { $side } peut encore en prendre { $units }
+status-levy = { $side-the } peuvent encore en prendre { $units }
 check-term = { $label } { $value } ({ $rule })
 check-terms = { $side } : { $terms }.
 both-sentences = { $one } { $other }

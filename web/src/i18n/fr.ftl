@@ -274,7 +274,7 @@ go-back-ask = Demander
 ## Panneaux
 unit-none = Pointez un pion et cliquez pour voir sa fiche.
 same-place = Au même endroit
-tables = Tableaux
+tables = Tables
 tracks = Pistes
 tracks-of = Pistes : { $side }
 legend = Légende

@@ -1244,3 +1244,129 @@ status-levy = { $side } may take { $units } more
 check-term = { $label } { $value } ({ $rule })
 check-terms = { $side }: { $terms }.
 both-sentences = { $one } { $other }
+# Optional rules
+option-oau_combat = OAU troops
+option-oau_combat-note = Whether peacekeepers fight. Optional rule 13.10.
+option-oau_combat-off = they never attack and leave when Rebels come near
+option-oau_combat-on = they fight and are replaced as the French are
+option-terrain_stacking = Stacking by terrain
+option-terrain_stacking-note = How many steps a hex holds. Optional rule 13.20.
+option-terrain_stacking-off = nine everywhere
+option-terrain_stacking-on = by ground and water: four in mountains and at wells of the desert, six in marsh
+option-main_faction_checks = Checks of FAN and FAP units
+option-main_faction_checks-note = Whether units of the main factions can be won over. Optional rule 13.60; it matters where affiliation is checked, in games with politics.
+option-main_faction_checks-off = they never change sides
+option-main_faction_checks-on = they may be checked near a leader of the other side
+option-exile_government = Government in exile
+option-exile_government-note = Whether the Rebel keeps his guerrillas by what prefectures without presence yield. Optional rule 13.70, in the Campaign only.
+option-exile_government-off = no
+option-exile_government-on = yes, and he may win decisively by points
+roll-unit-check = Affiliation of { $units }
+preview-unit-check = Affiliation check: { $units }
+event-calls-units = { $side } calls { $units }.
+event-units-won = Won over by { $side }: { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = No change: { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } changes sides and goes to { $country }.
+refuse-check-unit-kind = Only FAN and FAP units of the enemy are checked like this.
+refuse-check-unit-box = { $unit } is in a box.
+refuse-check-unit-leader = No leader of yours is in the prefecture of { $unit }.
+refuse-check-unit-twice = { $unit } has been checked in this phase.
+phase-exile = Budget of the government in exile
+ask-dismiss = Which guerrillas can no longer be kept? { $units ->
+    [one] One unit must go.
+   *[other] { $units } units must go.
+ }
+preview-dismiss = { $units ->
+    [one] One guerrilla cannot be paid.
+   *[other] { $units } guerrillas cannot be paid.
+ }
+preview-exile = Budget in exile
+refuse-dismiss-kind = Only guerrillas in play are kept by credits.
+refuse-dismiss-enough = The others can be paid.
+unfinished-dismiss = { $units ->
+    [one] One more unit must go.
+   *[other] { $units } more units must go.
+ }
+refuse-exile-presence = The Government is present in { $prefecture }.
+event-exile = The government in exile reckons with { $product } % and aid of { $aid } %: { $credits ->
+    [one] one credit.
+   *[other] { $credits } credits.
+ }
+event-exile-aid = { $side }: aid of { $aid } % for the government in exile.
+event-dismissed = { $unit } goes home unpaid.
+option-battle_chits = Battle chits
+option-battle_chits-note = Whether both sides lock a chit in secret before each combat. Optional rule 13.80.
+option-battle_chits-off = no chits
+option-battle_chits-on = Main Force, Combined Arms, or Delay or Caution
+button-main-force = Main Force
+button-combined-arms = Combined Arms
+button-delay = Delay or Caution
+button-check = Check a battalion
+ask-chit = Lock a battle chit for { $hex }; nobody sees it yet.
+note-main-force = Conventional units: 1 more in conventional combat, 1 less in guerrilla combat. The first loss is a battalion.
+note-combined-arms = No change of strength. Battalions may be checked when losses are taken.
+note-delay = Conventional units: 1 less in conventional combat, 1 more in guerrilla combat. Losses may become hexes of retreat.
+event-chit-locked = { $side } locks a battle chit.
+event-chits = { $attacker } shows { $attack }, { $defender } { $defence }.
+refuse-main-force = Main Force needs a conventional battalion in the combat.
+ask-first-loss = Which battalion is lost first?
+refuse-first-loss = With Main Force the first to go is a battalion.
+ask-arms-loss = { $steps ->
+    [one] One step is owed: give up a unit, or check a battalion.
+   *[other] { $steps } steps are owed: give up a unit, or check a battalion.
+ }
+ask-arms-check = Which battalion is checked?
+refuse-arms-check-kind = Only battalions are checked.
+refuse-arms-check-twice = { $unit } has been checked in this combat.
+roll-arms-check = Does { $unit } stand?
+event-arms-lives = { $unit } stands: { $total }. Nobody else is lost.
+event-arms-lost = { $unit } is lost: { $total }.
+ask-conversion = { $steps ->
+    [one] One step is owed. How many points become hexes of a special retreat?
+   *[other] { $steps } steps are owed. How many points become hexes of a special retreat?
+ }
+note-conversion = { $hexes ->
+    [0] no retreat
+    [one] conventional units retreat one hex
+   *[other] conventional units retreat { $hexes } hexes
+ }, { $steps ->
+    [0] nobody is lost
+    [one] one step is lost
+   *[other] { $steps } steps are lost
+ }
+event-conversion = { $hexes ->
+    [one] A special retreat of one hex.
+   *[other] A special retreat of { $hexes } hexes.
+ }
+event-dispersed = Dispersed: { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] The special retreat ends one hex away, by a way free of enemies.
+   *[other] The special retreat ends { $hexes } hexes away, by a way free of enemies.
+ }
+refuse-dispersed = Dispersed units do not attack and do not move next to enemies.
+badge-dispersed = dispersed
+term-chit = Battle chit
+option-reconnaissance = Reconnaissance
+option-reconnaissance-note = Whether guerrillas, recon and airborne units may look at an enemy hex while they move. Optional rule 13.92.
+option-reconnaissance-off = no
+option-reconnaissance-on = yes, for a movement point and at a risk
+sheet-recon = Recon Table (13.93)
+sheet-recon-note = What becomes of a unit that looks at an enemy hex. Reconstructed.
+button-recon = Reconnaissance
+ask-recon = Which enemy hex does { $unit } look at?
+note-recon = { $left } movement points left after it
+roll-recon = { $unit } looks at { $hex }
+preview-recon = Reconnaissance of { $hex }
+event-recon-lost = { $unit } is lost before { $hex }: { $total }.
+event-recon-halts = { $unit } is held up before { $hex }: { $total }.
+event-recon-free = { $unit } has looked at { $hex }: { $total }.
+outcome-recon-lost = the unit is lost
+outcome-recon-halts = it moves no further
+outcome-recon-free = it goes on
+term-presence = Presence
+refuse-recon-alone = Only a unit that moves alone looks around.
+refuse-recon-kind = Only guerrillas, recon and airborne units look around.
+refuse-recon-points = A look costs a movement point.
+refuse-recon-nobody = No enemy is next to it there.
+refuse-recon-hex = It looks at an enemy hex next to it.
+refuse-recon-twice = It has looked there in this segment.

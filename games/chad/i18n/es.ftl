@@ -1250,3 +1250,129 @@ status-levy = { $side-the } pueden tomar { $units } más
 check-term = { $label } { $value } ({ $rule })
 check-terms = { $side }: { $terms }.
 both-sentences = { $one } { $other }
+# Optional rules
+option-oau_combat = Tropas de la OUA
+option-oau_combat-note = Si las fuerzas de paz combaten. Regla opcional 13.10.
+option-oau_combat-off = nunca atacan y se van cuando se acercan los rebeldes
+option-oau_combat-on = combaten y se reponen como las francesas
+option-terrain_stacking = Apilamiento según el terreno
+option-terrain_stacking-note = Cuántos pasos caben en un hexágono. Regla opcional 13.20.
+option-terrain_stacking-off = nueve en todas partes
+option-terrain_stacking-on = según terreno y agua: cuatro en montañas y pozos del desierto, seis en pantanos
+option-main_faction_checks = Chequeos de unidades FAN y FAP
+option-main_faction_checks-note = Si se puede ganar a unidades de las facciones principales. Regla opcional 13.60; cuenta donde hay chequeos de afiliación, en partidas con política.
+option-main_faction_checks-off = nunca cambian de bando
+option-main_faction_checks-on = se las puede poner a prueba cerca de un líder del otro bando
+option-exile_government = Gobierno en el exilio
+option-exile_government-note = Si el rebelde mantiene sus guerrillas con lo que rinden las prefecturas sin presencia. Regla opcional 13.70, solo en la Campaña.
+option-exile_government-off = no
+option-exile_government-on = sí, y puede ganar de forma decisiva por puntos
+roll-unit-check = Afiliación de { $units }
+preview-unit-check = Chequeo de afiliación: { $units }
+event-calls-units = { $side } llama a { $units }.
+event-units-won = Pasa a { $side }: { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = Sin cambios: { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } cambia de bando y va a { $country }.
+refuse-check-unit-kind = Así solo se pone a prueba a unidades FAN y FAP del enemigo.
+refuse-check-unit-box = { $unit } está en una casilla.
+refuse-check-unit-leader = Ningún líder tuyo está en la prefectura de { $unit }.
+refuse-check-unit-twice = { $unit } ya ha sido puesta a prueba en esta fase.
+phase-exile = Presupuesto del gobierno en el exilio
+ask-dismiss = ¿Qué guerrillas ya no se pueden mantener? { $units ->
+    [one] Debe irse una unidad.
+   *[other] Deben irse { $units } unidades.
+ }
+preview-dismiss = { $units ->
+    [one] No se puede pagar a una guerrilla.
+   *[other] No se puede pagar a { $units } guerrillas.
+ }
+preview-exile = Presupuesto en el exilio
+refuse-dismiss-kind = Los créditos solo mantienen a guerrillas en juego.
+refuse-dismiss-enough = A las demás se las puede pagar.
+unfinished-dismiss = { $units ->
+    [one] Debe irse una unidad más.
+   *[other] Deben irse { $units } unidades más.
+ }
+refuse-exile-presence = El Gobierno está presente en { $prefecture }.
+event-exile = El gobierno en el exilio cuenta con { $product } % y una ayuda de { $aid } %: { $credits ->
+    [one] un crédito.
+   *[other] { $credits } créditos.
+ }
+event-exile-aid = { $side }: ayuda de { $aid } % para el gobierno en el exilio.
+event-dismissed = { $unit } se va a casa sin paga.
+option-battle_chits = Fichas de batalla
+option-battle_chits-note = Si ambos bandos fijan en secreto una ficha antes de cada combate. Regla opcional 13.80.
+option-battle_chits-off = sin fichas
+option-battle_chits-on = Fuerza principal, Armas combinadas, o Demora o cautela
+button-main-force = Fuerza principal
+button-combined-arms = Armas combinadas
+button-delay = Demora o cautela
+button-check = Poner a prueba un batallón
+ask-chit = Fija una ficha de batalla para { $hex }; nadie la ve todavía.
+note-main-force = Unidades convencionales: 1 más en combate convencional, 1 menos en combate de guerrillas. La primera pérdida es un batallón.
+note-combined-arms = La fuerza no cambia. Al sufrir pérdidas se puede poner a prueba a los batallones.
+note-delay = Unidades convencionales: 1 menos en combate convencional, 1 más en combate de guerrillas. Las pérdidas pueden convertirse en hexágonos de retirada.
+event-chit-locked = { $side } fija una ficha de batalla.
+event-chits = { $attacker } muestra { $attack }, { $defender } { $defence }.
+refuse-main-force = Fuerza principal necesita un batallón convencional en el combate.
+ask-first-loss = ¿Qué batallón se pierde primero?
+refuse-first-loss = Con Fuerza principal lo primero que se pierde es un batallón.
+ask-arms-loss = { $steps ->
+    [one] Se debe un paso: entrega una unidad o pon a prueba un batallón.
+   *[other] Se deben { $steps } pasos: entrega una unidad o pon a prueba un batallón.
+ }
+ask-arms-check = ¿Qué batallón se pone a prueba?
+refuse-arms-check-kind = Solo se pone a prueba a batallones.
+refuse-arms-check-twice = { $unit } ya ha sido puesta a prueba en este combate.
+roll-arms-check = ¿Aguanta { $unit }?
+event-arms-lives = { $unit } aguanta: { $total }. No se pierde nadie más.
+event-arms-lost = { $unit } se pierde: { $total }.
+ask-conversion = { $steps ->
+    [one] Se debe un paso. ¿Cuántos puntos pasan a ser hexágonos de una retirada especial?
+   *[other] Se deben { $steps } pasos. ¿Cuántos puntos pasan a ser hexágonos de una retirada especial?
+ }
+note-conversion = { $hexes ->
+    [0] sin retirada
+    [one] las unidades convencionales se retiran un hexágono
+   *[other] las unidades convencionales se retiran { $hexes } hexágonos
+ }, { $steps ->
+    [0] no se pierde nadie
+    [one] se pierde un paso
+   *[other] se pierden { $steps } pasos
+ }
+event-conversion = { $hexes ->
+    [one] Una retirada especial de un hexágono.
+   *[other] Una retirada especial de { $hexes } hexágonos.
+ }
+event-dispersed = Dispersión: { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] La retirada especial termina a un hexágono, por un camino sin enemigos.
+   *[other] La retirada especial termina a { $hexes } hexágonos, por un camino sin enemigos.
+ }
+refuse-dispersed = Las unidades dispersas ni atacan ni se mueven junto a enemigos.
+badge-dispersed = dispersa
+term-chit = Ficha de batalla
+option-reconnaissance = Reconocimiento
+option-reconnaissance-note = Si guerrillas, unidades de reconocimiento y paracaidistas pueden observar un hexágono enemigo mientras se mueven. Regla opcional 13.92.
+option-reconnaissance-off = no
+option-reconnaissance-on = sí, por un punto de movimiento y con riesgo
+sheet-recon = Tabla de reconocimiento (13.93)
+sheet-recon-note = Qué le pasa a una unidad que observa un hexágono enemigo. Reconstruida.
+button-recon = Reconocer
+ask-recon = ¿Qué hexágono enemigo observa { $unit }?
+note-recon = después quedan { $left } puntos de movimiento
+roll-recon = { $unit } observa { $hex }
+preview-recon = Reconocimiento de { $hex }
+event-recon-lost = { $unit } se pierde ante { $hex }: { $total }.
+event-recon-halts = { $unit } queda detenida ante { $hex }: { $total }.
+event-recon-free = { $unit } ha observado { $hex }: { $total }.
+outcome-recon-lost = la unidad se pierde
+outcome-recon-halts = no se mueve más
+outcome-recon-free = sigue adelante
+term-presence = Presencia
+refuse-recon-alone = Solo observa una unidad que se mueve sola.
+refuse-recon-kind = Solo observan guerrillas, unidades de reconocimiento y paracaidistas.
+refuse-recon-points = Observar cuesta un punto de movimiento.
+refuse-recon-nobody = Allí no hay enemigos a su lado.
+refuse-recon-hex = Observa un hexágono enemigo que tiene al lado.
+refuse-recon-twice = Ya ha observado ese hexágono en este segmento.

@@ -1244,3 +1244,129 @@ status-levy = { $side-the } peuvent encore en prendre { $units }
 check-term = { $label } { $value } ({ $rule })
 check-terms = { $side } : { $terms }.
 both-sentences = { $one } { $other }
+# Optional rules
+option-oau_combat = Troupes de l’OUA
+option-oau_combat-note = Si les forces de paix combattent. Règle optionnelle 13.10.
+option-oau_combat-off = elles n’attaquent jamais et partent à l’approche des rebelles
+option-oau_combat-on = elles combattent et sont remplacées comme les françaises
+option-terrain_stacking = Empilement selon le terrain
+option-terrain_stacking-note = Combien de pas tient un hexagone. Règle optionnelle 13.20.
+option-terrain_stacking-off = neuf partout
+option-terrain_stacking-on = selon le sol et l’eau : quatre en montagne et aux puits du désert, six dans les marais
+option-main_faction_checks = Tests des unités FAN et FAP
+option-main_faction_checks-note = Si l’on peut gagner des unités des factions principales. Règle optionnelle 13.60 ; elle compte là où l’affiliation est testée, dans les parties avec politique.
+option-main_faction_checks-off = elles ne changent jamais de camp
+option-main_faction_checks-on = elles peuvent être testées près d’un chef de l’autre camp
+option-exile_government = Gouvernement en exil
+option-exile_government-note = Si le rebelle entretient ses guérillas avec ce que rapportent les préfectures sans présence. Règle optionnelle 13.70, dans la Campagne seulement.
+option-exile_government-off = non
+option-exile_government-on = oui, et il peut gagner de façon décisive aux points
+roll-unit-check = Affiliation de { $units }
+preview-unit-check = Test d’affiliation : { $units }
+event-calls-units = { $side } appelle { $units }.
+event-units-won = Passe à { $side } : { $units }. FAN { $fan }, FAP { $fap }.
+event-units-stay = Pas de changement : { $units }. FAN { $fan }, FAP { $fap }.
+event-unit-turns = { $unit } change de camp et va en { $country }.
+refuse-check-unit-kind = Seules les unités FAN et FAP de l’ennemi sont testées ainsi.
+refuse-check-unit-box = { $unit } est dans une case.
+refuse-check-unit-leader = Aucun de vos chefs n’est dans la préfecture de { $unit }.
+refuse-check-unit-twice = { $unit } a déjà été testée dans cette phase.
+phase-exile = Budget du gouvernement en exil
+ask-dismiss = Quelles guérillas ne peuvent plus être entretenues ? { $units ->
+    [one] Une unité doit partir.
+   *[other] { $units } unités doivent partir.
+ }
+preview-dismiss = { $units ->
+    [one] Une guérilla ne peut être payée.
+   *[other] { $units } guérillas ne peuvent être payées.
+ }
+preview-exile = Budget en exil
+refuse-dismiss-kind = Les crédits n’entretiennent que des guérillas en jeu.
+refuse-dismiss-enough = Les autres peuvent être payées.
+unfinished-dismiss = { $units ->
+    [one] Encore une unité doit partir.
+   *[other] Encore { $units } unités doivent partir.
+ }
+refuse-exile-presence = Le Gouvernement est présent : { $prefecture }.
+event-exile = Le gouvernement en exil compte sur { $product } % et une aide de { $aid } % : { $credits ->
+    [one] un crédit.
+   *[other] { $credits } crédits.
+ }
+event-exile-aid = { $side } : aide de { $aid } % pour le gouvernement en exil.
+event-dismissed = { $unit } rentre chez elle sans solde.
+option-battle_chits = Pions de bataille
+option-battle_chits-note = Si les deux camps posent en secret un pion avant chaque combat. Règle optionnelle 13.80.
+option-battle_chits-off = sans pions
+option-battle_chits-on = Force principale, Armes combinées, ou Retardement ou prudence
+button-main-force = Force principale
+button-combined-arms = Armes combinées
+button-delay = Retardement ou prudence
+button-check = Tester un bataillon
+ask-chit = Posez un pion de bataille pour { $hex } ; personne ne le voit encore.
+note-main-force = Unités conventionnelles : 1 de plus en combat conventionnel, 1 de moins en combat de guérilla. La première perte est un bataillon.
+note-combined-arms = La force ne change pas. Aux pertes, les bataillons peuvent être testés.
+note-delay = Unités conventionnelles : 1 de moins en combat conventionnel, 1 de plus en combat de guérilla. Les pertes peuvent devenir des hexagones de retraite.
+event-chit-locked = { $side } pose un pion de bataille.
+event-chits = { $attacker } montre { $attack }, { $defender } { $defence }.
+refuse-main-force = Force principale demande un bataillon conventionnel dans le combat.
+ask-first-loss = Quel bataillon est perdu en premier ?
+refuse-first-loss = Avec Force principale, le premier perdu est un bataillon.
+ask-arms-loss = { $steps ->
+    [one] Un pas est dû : cédez une unité ou testez un bataillon.
+   *[other] { $steps } pas sont dus : cédez une unité ou testez un bataillon.
+ }
+ask-arms-check = Quel bataillon est testé ?
+refuse-arms-check-kind = Seuls les bataillons sont testés.
+refuse-arms-check-twice = { $unit } a déjà été testée dans ce combat.
+roll-arms-check = { $unit } tient-elle ?
+event-arms-lives = { $unit } tient : { $total }. Personne d’autre n’est perdu.
+event-arms-lost = { $unit } est perdue : { $total }.
+ask-conversion = { $steps ->
+    [one] Un pas est dû. Combien de points deviennent des hexagones de retraite spéciale ?
+   *[other] { $steps } pas sont dus. Combien de points deviennent des hexagones de retraite spéciale ?
+ }
+note-conversion = { $hexes ->
+    [0] pas de retraite
+    [one] les unités conventionnelles reculent d’un hexagone
+   *[other] les unités conventionnelles reculent de { $hexes } hexagones
+ }, { $steps ->
+    [0] personne n’est perdu
+    [one] un pas est perdu
+   *[other] { $steps } pas sont perdus
+ }
+event-conversion = { $hexes ->
+    [one] Une retraite spéciale d’un hexagone.
+   *[other] Une retraite spéciale de { $hexes } hexagones.
+ }
+event-dispersed = Dispersion : { $units }.
+refuse-special-retreat = { $hexes ->
+    [one] La retraite spéciale finit à un hexagone, par un chemin libre d’ennemis.
+   *[other] La retraite spéciale finit à { $hexes } hexagones, par un chemin libre d’ennemis.
+ }
+refuse-dispersed = Les unités dispersées n’attaquent pas et ne se déplacent pas près d’ennemis.
+badge-dispersed = dispersée
+term-chit = Pion de bataille
+option-reconnaissance = Reconnaissance
+option-reconnaissance-note = Si guérillas, unités de reconnaissance et parachutistes peuvent observer un hexagone ennemi pendant leur mouvement. Règle optionnelle 13.92.
+option-reconnaissance-off = non
+option-reconnaissance-on = oui, pour un point de mouvement et avec un risque
+sheet-recon = Table de reconnaissance (13.93)
+sheet-recon-note = Ce que devient une unité qui observe un hexagone ennemi. Reconstituée.
+button-recon = Reconnaître
+ask-recon = Quel hexagone ennemi observe { $unit } ?
+note-recon = il reste ensuite { $left } points de mouvement
+roll-recon = { $unit } observe { $hex }
+preview-recon = Reconnaissance de { $hex }
+event-recon-lost = { $unit } est perdue devant { $hex } : { $total }.
+event-recon-halts = { $unit } est arrêtée devant { $hex } : { $total }.
+event-recon-free = { $unit } a observé { $hex } : { $total }.
+outcome-recon-lost = l’unité est perdue
+outcome-recon-halts = elle ne va pas plus loin
+outcome-recon-free = elle poursuit
+term-presence = Présence
+refuse-recon-alone = Seule une unité qui se déplace seule observe.
+refuse-recon-kind = Seuls guérillas, unités de reconnaissance et parachutistes observent.
+refuse-recon-points = Observer coûte un point de mouvement.
+refuse-recon-nobody = Aucun ennemi n’est à côté d’elle là-bas.
+refuse-recon-hex = Elle observe un hexagone ennemi voisin.
+refuse-recon-twice = Elle y a déjà regardé dans ce segment.

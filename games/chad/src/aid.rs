@@ -301,6 +301,10 @@ impl Chad {
             let room = LAST_SPACE - position.affairs.gdp;
             position.affairs.aid = position.affairs.aid.saturating_add(result.aid).min(room);
         }
+        let exile = !governs && self.governs_in_exile(position);
+        if exile {
+            self.take_exile_aid(position, result.aid);
+        }
         log.note(|| {
             let (message, rule) = match governs {
                 true => {
@@ -314,6 +318,9 @@ impl Chad {
                         ),
                         "7.41-1",
                     )
+                }
+                false if exile => {
+                    (say!("event-exile-aid", side = side_name(seat), aid = result.aid), "13.71-2")
                 }
                 false => {
                     (say!("event-economic-aid-void", side = side_name(seat), aid = result.aid), "7.41-3")

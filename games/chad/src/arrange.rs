@@ -44,6 +44,9 @@ pub struct Arrangement {
     aid: Option<u8>,
     #[serde(default)]
     credits: u8,
+    /// Aid for a government in exile, per cent.
+    #[serde(default)]
+    exile_aid: u8,
     #[serde(default)]
     flags: Vec<String>,
     /// By side and prefecture.
@@ -76,8 +79,14 @@ pub struct Arrangement {
     /// The side of a faction, "none" for an independent one, where it is not the scenario's.
     #[serde(default)]
     allegiance: BTreeMap<String, String>,
+    /// The side of single FAN and FAP units that have turned (13.62-3).
+    #[serde(default)]
+    colours: BTreeMap<String, String>,
     #[serde(default)]
     forts: Vec<String>,
+    /// Units dispersed by a special retreat (13.82-15).
+    #[serde(default)]
+    dispersed: Vec<String>,
     /// Units that have moved.
     #[serde(default)]
     moved: Vec<String>,
@@ -116,6 +125,7 @@ enum Phase {
     AidLibya,
     AidUsa,
     Upkeep,
+    Exile,
     Terror,
     Checks,
     Replacements,
@@ -226,6 +236,7 @@ impl Chad {
             | Phase::AidLibya
             | Phase::AidUsa
             | Phase::Upkeep
+            | Phase::Exile
             | Phase::Terror
             | Phase::Checks
             | Phase::Replacements
@@ -250,6 +261,11 @@ impl Chad {
         };
         position.affairs.neutral = Faction::ALL.into_iter().filter(neutral).collect();
         self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
+        position.variants.exile_aid = arrangement.exile_aid;
+        position.variants.dispersed = reader.units(&arrangement.dispersed);
+        if arrangement.set_up {
+            self.excuse_set_up(&mut position);
+        }
         let mut faults = reader.faults;
         if faults.is_empty()
             && let Err(broken) = self.audit_position(&position)
@@ -287,6 +303,7 @@ impl Chad {
             Phase::AidLibya => Played::Aid(AidTable::Libya),
             Phase::AidUsa => Played::Aid(AidTable::America),
             Phase::Upkeep => Played::Upkeep,
+            Phase::Exile => Played::ExileBudget,
             Phase::Replacements => Played::Replacements(role),
             Phase::Presence => Played::Presence,
             Phase::VictoryCheck => Played::VictoryCheck,
@@ -350,6 +367,11 @@ impl Chad {
                 reader.fault(format!("{name}: say in standing which side its faction is on"));
             }
             units[piece.index()] = Unit { place, owner: owner(piece) };
+        }
+        for (name, side) in &arrangement.colours {
+            if let (Some(piece), Some(seat)) = (reader.unit(name), reader.seat(side)) {
+                units[piece.index()].owner = Owner::of(seat);
+            }
         }
         units
     }
@@ -552,7 +574,7 @@ impl Chad {
             return Err(format!("both sides stand in {} (4.22-4)", label(cell)));
         }
         let bounded = match position.frames.top() {
-            Frame::Entry | Frame::Movement | Frame::Flights | Frame::Excess { .. } => {
+            Frame::Entry | Frame::Movement | Frame::Recon(_) | Frame::Flights | Frame::Excess { .. } => {
                 position.held(position.active.other())
             }
             _ => &(*position.held(FAN) | *position.held(FAP)),

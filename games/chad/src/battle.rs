@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chad;
 use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
+use crate::chits::{ArmsDie, ArmsLoss, Chits, Conversion, FirstLoss, Lock};
 use crate::names::side_name;
 use crate::operations::{Escape, KindOfCombat, Operation, Slip};
 use crate::position::{Frame, Position};
@@ -55,6 +56,11 @@ sandtable_engine::sequence! {
         ask "contact" Contact => Contact,
         ask "retreat" Retreat(Retreat),
         ask "advance" Advance => Advance,
+        ask "battle-chits" Chits => Lock,
+        ask "first-loss" FirstLoss(FirstLoss),
+        ask "combined-arms-loss" ArmsLoss(ArmsLoss),
+        roll "combined-arms-roll" ArmsDie(ArmsDie),
+        ask "conversion" Conversion(Conversion),
     }
     now |rules, position| rules.top_battle(position).stage
 }
@@ -76,6 +82,11 @@ impl Step {
             Step::Retreat(Retreat(Side::Attacker)) => "retreat(attacker)",
             Step::Retreat(Retreat(Side::Defender)) => "retreat(defender)",
             Step::Advance => "advance",
+            Step::Chits => "chits",
+            Step::FirstLoss(_) => "first-loss",
+            Step::ArmsLoss(_) => "arms-loss",
+            Step::ArmsDie(_) => "arms-die",
+            Step::Conversion(_) => "conversion",
         }
     }
 
@@ -140,6 +151,9 @@ pub struct Battle {
     pub retreated: Pieces,
     /// Leaders and Commanders of whose units nobody has retreated yet (5.64-1).
     pub bound: Pieces,
+    /// With battle chits only (13.80).
+    #[serde(default, skip_serializing_if = "Chits::is_default")]
+    pub chits: Chits,
 }
 
 impl Battle {
@@ -161,6 +175,7 @@ impl Battle {
             leaving: Pieces::EMPTY,
             retreated: Pieces::EMPTY,
             bound: Pieces::EMPTY,
+            chits: Chits::default(),
         }
     }
 
@@ -170,6 +185,12 @@ impl Battle {
             Side::Attacker => self.attacker,
             Side::Defender => self.attacker.other(),
         }
+    }
+
+    /// The side that a seat is.
+    #[inline]
+    pub fn side_of(&self, seat: Seat) -> Side {
+        if seat == self.attacker { Side::Attacker } else { Side::Defender }
     }
 
     #[inline]
@@ -185,10 +206,13 @@ impl Battle {
         let side = match self.stage {
             Step::Kind | Step::Operation | Step::Slip => Side::Defender,
             Step::Contact | Step::Advance => Side::Attacker,
-            Step::Modifier(Leadership(side)) | Step::Losses(Losses(side)) | Step::Retreat(Retreat(side)) => {
-                side
-            }
-            Step::Escape | Step::Dice => return None,
+            Step::Modifier(Leadership(side))
+            | Step::Losses(Losses(side))
+            | Step::Retreat(Retreat(side))
+            | Step::FirstLoss(FirstLoss(side))
+            | Step::ArmsLoss(ArmsLoss(side))
+            | Step::Conversion(Conversion(side)) => side,
+            Step::Escape | Step::Dice | Step::Chits | Step::ArmsDie(_) => return None,
         };
         Some(self.seat(side))
     }
@@ -206,17 +230,19 @@ pub struct Figures {
     pub fort: i16,
     /// Commanders' skill counted as strength (option).
     pub skill: [i16; 2],
+    /// What battle chits add to each side.
+    pub chits: [i16; 2],
     /// What each side's modifier adds to the dice.
     pub dice: [i8; 2],
 }
 
 impl Figures {
     pub fn attack_total(&self) -> i16 {
-        self.attack + self.skill[0]
+        self.attack + self.skill[0] + self.chits[0]
     }
 
     pub fn defence_total(&self) -> i16 {
-        self.defence + self.ground + self.position + self.fort + self.skill[1]
+        self.defence + self.ground + self.position + self.fort + self.skill[1] + self.chits[1]
     }
 
     /// 5.20-1
@@ -271,6 +297,7 @@ impl Chad {
                 0
             },
             skill: [0; 2],
+            chits: Side::BOTH.map(|side| self.chit_strength(position, battle, side)),
             dice: [0; 2],
         };
         let mut points = [0i8; 2];
@@ -358,6 +385,16 @@ impl Chad {
             self.offer_advance(position, log);
             return;
         }
+        if self.options.battle_chits {
+            self.ask_chits(position);
+        } else {
+            self.find_kind(position, log);
+        }
+    }
+
+    /// 5.10-7: which kind of combat it is, or who says so.
+    pub(crate) fn find_kind(&self, position: &mut Position, log: &mut impl Log) {
+        let battle = *self.top_battle(position);
         let kind = self.determine(position, &battle);
         let top = self.top_battle_mut(position);
         top.modifiers = [Modifier::None; 2];
@@ -393,7 +430,12 @@ impl Chad {
                 Event::new(say!("event-presence-against", side = side_name(seat))).rule(rule)
             });
         }
-        self.ask_modifier(position, Side::Attacker);
+        self.begin_fight(position, log);
+    }
+
+    /// The combat takes place: modifiers are chosen, then chits shown.
+    pub(crate) fn begin_fight(&self, position: &mut Position, log: &mut impl Log) {
+        self.ask_modifier(position, Side::Attacker, log);
     }
 
     /// 5.53-3, 5.53-4, 5.53-16: after an operation the combat goes on with whoever is left.
@@ -416,20 +458,26 @@ impl Chad {
             };
             self.top_battle_mut(position).kind = kind;
         }
-        self.ask_modifier(position, Side::Attacker);
+        self.begin_fight(position, log);
     }
 
     /// 5.63-3: the attacker chooses first; who has nothing to choose is not asked.
-    pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side) {
+    pub(crate) fn ask_modifier(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let stage = if self.modifiers(position, &battle, side).len() > 1 {
             Step::modifier(side)
         } else if side == Side::Attacker {
-            return self.ask_modifier(position, Side::Defender);
+            return self.ask_modifier(position, Side::Defender, log);
         } else {
-            Step::Dice
+            return self.throw_dice(position, log);
         };
         self.top_battle_mut(position).stage = stage;
+    }
+
+    /// Everything is chosen: the dice are due.
+    pub(crate) fn throw_dice(&self, position: &mut Position, log: &mut impl Log) {
+        self.show_chits(position, log);
+        self.top_battle_mut(position).stage = Step::Dice;
     }
 
     /// What a side may choose from: none first.
@@ -466,9 +514,23 @@ impl Chad {
 
     /// Whether losses or retreats of one result are being taken.
     pub(crate) fn carries_out_result(&self, position: &Position) -> bool {
-        position
-            .battle()
-            .is_some_and(|battle| matches!(battle.stage, Step::Dice | Step::Losses(_) | Step::Retreat(_)))
+        position.battle().is_some_and(|battle| match battle.stage {
+            Step::Dice
+            | Step::Losses(_)
+            | Step::Retreat(_)
+            | Step::FirstLoss(_)
+            | Step::ArmsLoss(_)
+            | Step::ArmsDie(_)
+            | Step::Conversion(_) => true,
+            Step::Kind
+            | Step::Operation
+            | Step::Escape
+            | Step::Slip
+            | Step::Modifier(_)
+            | Step::Contact
+            | Step::Advance
+            | Step::Chits => false,
+        })
     }
 
     /// A piece takes no further part in what is fought.

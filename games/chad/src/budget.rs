@@ -8,7 +8,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Arm, Army, CELLS, PIECES, PREFECTURES, Pieces, STACKING_LIMIT, Size};
+use crate::catalog::{Arm, Army, CELLS, PIECES, PREFECTURES, Pieces, Size};
 use crate::names::{END, MERGE, SPLIT};
 use crate::operations::pieces_of;
 use crate::position::{Place, Position};
@@ -235,7 +235,7 @@ impl Exchange {
                 "4.23-7",
                 "refuse-merge-room",
                 hex = rules.cell_name(cell),
-                most = STACKING_LIMIT
+                most = rules.stacking_limit(position, cell)
             );
         }
         Ok(())
@@ -430,7 +430,8 @@ impl Chad {
     fn has_room_for_merger(&self, position: &Position, companies: Pieces, cell: Cell) -> bool {
         let stay = self.steps(position.at(cell) - companies);
         let battalion = self.catalog.roster.fant.into_iter().find(|piece| self.is_infantry_battalion(*piece));
-        stay + battalion.map_or(0, |piece| self.catalog.unit(piece).step) <= STACKING_LIMIT
+        stay + battalion.map_or(0, |piece| self.catalog.unit(piece).step)
+            <= self.stacking_limit(position, cell)
     }
 
     /// 9.40-7: who is swapped out goes where the substitutes came from.
@@ -507,7 +508,7 @@ impl Chad {
         }
     }
 
-    fn credits_left(&self, position: &Position, draft: &[Target]) -> u8 {
+    pub(crate) fn credits_left(&self, position: &Position, draft: &[Target]) -> u8 {
         let spent = draft.iter().fold(0, |sum: u8, line| sum.saturating_add(self.price(*line)));
         position.affairs.credits.saturating_sub(spent)
     }

@@ -1,5 +1,6 @@
 //! Affiliation checks (11.00 to 11.23): the sides call the leaders of each other's factions, and of independent ones.
 
+use sandtable_board::Cell;
 use sandtable_engine::{
     Event, Log, Message, No, Odds, Offer, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage,
     Target, Term, Throw, Why, refuse, say,
@@ -7,7 +8,8 @@ use sandtable_engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::affairs::Flag;
-use crate::catalog::{AffiliationLine, AffiliationTest, FAN, FAP, Faction, Standing};
+use crate::catalog::{AffiliationLine, AffiliationTest, FAN, FAP, Faction, Pieces, Standing};
+use crate::main_factions::UnitCheck;
 use crate::names::{PASS, side_name};
 use crate::position::Position;
 use crate::sequence::Phase;
@@ -41,7 +43,7 @@ impl CheckResult {
     const ALL: [CheckResult; 4] =
         [CheckResult::Joins(FAN), CheckResult::Joins(FAP), CheckResult::Independent, CheckResult::Nothing];
 
-    fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         match self {
             CheckResult::Joins(FAN) => "join-fan",
             CheckResult::Joins(_) => "join-fap",
@@ -50,7 +52,7 @@ impl CheckResult {
         }
     }
 
-    fn label(self) -> Message {
+    pub(crate) fn label(self) -> Message {
         match self {
             CheckResult::Joins(seat) => say!("outcome-joins", side = side_name(seat)),
             CheckResult::Independent => say!("outcome-independent"),
@@ -75,12 +77,16 @@ impl Stage<Chad> for Checks {
         if ask.draft.is_empty() {
             out.extend(Faction::ALL.map(faction_site));
             out.push(Target::Button(PASS));
+            ask.rules.unit_check_candidates(ask.position, self.seat, out);
         }
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         match (ask.draft, target, faction_of(target)) {
             ([], Target::Button(PASS), _) => Ok(()),
+            ([], Target::Piece(_) | Target::Cell(_), _) => {
+                ask.rules.may_check_units(ask.position, self.seat, target)
+            }
             ([], _, Some(faction)) => ask.rules.may_call(ask.position, self.seat, faction),
             _ => Err(W::not_offered()),
         }
@@ -102,8 +108,11 @@ impl Stage<Chad> for Checks {
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let faction = faction_of(*ask.draft.first()?)?;
-        Some(ask.rules.check_preview(ask.position, faction))
+        let first = *ask.draft.first()?;
+        if let Some(check) = UnitCheck::of(ask.position, self.seat, first) {
+            return Some(ask.rules.unit_check_preview(ask.position, check));
+        }
+        Some(ask.rules.check_preview(ask.position, faction_of(first)?))
     }
 
     fn carry_out(
@@ -114,6 +123,10 @@ impl Stage<Chad> for Checks {
         answer: &[Target],
         log: &mut impl Log,
     ) {
+        if let Some(check) = answer.first().and_then(|target| UnitCheck::of(position, seat, *target)) {
+            rules.call_units(position, check, log);
+            return;
+        }
         let Some(faction) = answer.first().and_then(|target| faction_of(*target)) else {
             rules.pass(position, seat, log);
             return;
@@ -151,8 +164,9 @@ impl Throw<Chad> for CheckDice {
 
     fn fall(&self, rules: &Chad, position: &mut Position, faces: &[u16], log: &mut impl Log) {
         let CheckDice { seat, faction } = *self;
-        let totals = rules.check_totals(position, faction, faces);
-        let result = rules.check_result(position, faction, totals);
+        let subject = rules.subject_of(position, faction);
+        let totals = rules.check_totals(position, &subject, faces);
+        let result = rules.check_result(position, &subject, totals);
         log.note(|| {
             let leader = rules.faction_name(faction);
             let message = match result {
@@ -192,6 +206,19 @@ impl Throw<Chad> for CheckDice {
     }
 }
 
+/// Who is checked, as the chart and the dice look at it: a faction, or units of a main faction (13.61).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Subject {
+    /// Where the leader, or the units, stand.
+    pub cell: Option<Cell>,
+    /// Whose steps do not count (11.23-3).
+    pub pieces: Pieces,
+    pub standing: Standing,
+    pub loyalty: u8,
+    /// A tie makes it independent (11.20-2).
+    pub independence: bool,
+}
+
 /// Why a call would be wasted (11.12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
@@ -219,7 +246,7 @@ impl Chad {
         self.offer_call(position, position.rebel(), log);
     }
 
-    fn next_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
+    pub(crate) fn next_call(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         self.offer_call(position, seat.other(), log);
     }
 
@@ -232,12 +259,14 @@ impl Chad {
             Faction::ALL.into_iter().any(|faction| {
                 self.may_call::<No>(position, seat, faction).is_ok()
                     && self.obstacle(position, faction).is_none()
-            })
+            }) || !self.checkable_units(position, seat).is_empty()
         };
         if position.affairs.passes >= 2 || ![FAN, FAP].into_iter().any(left) {
             position.affairs.end_affiliation();
+            position.variants.checked = Pieces::EMPTY;
             self.end_phase(position, Phase::Checks, log);
-        } else if Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok())
+        } else if !self.checkable_units(position, seat).is_empty()
+            || Faction::ALL.into_iter().any(|faction| self.may_call::<No>(position, seat, faction).is_ok())
         {
             position.frames.replace(Checks { seat });
         } else {
@@ -327,31 +356,47 @@ impl Chad {
         }
     }
 
+    /// A faction as the chart looks at it: its leader, and everybody of it.
+    pub(crate) fn subject_of(&self, position: &Position, faction: Faction) -> Subject {
+        let info = self.catalog.roster.faction(faction);
+        Subject {
+            cell: position.cell(info.leader),
+            pieces: info.all,
+            standing: self.standing(position, faction),
+            loyalty: self.loyalty(position, faction),
+            independence: self.scenario(position).independents,
+        }
+    }
+
     /// What a side adds to its die when a faction is checked (11.23-1).
-    pub(crate) fn check_modifier(&self, position: &Position, seat: Seat, faction: Faction) -> i8 {
-        let lines: i8 = self.check_lines(position, seat, faction).map(|line| line.amount).sum();
-        let terror =
-            self.seat_of(position, faction).and_then(|prefecture| position.affairs.terror(seat, prefecture));
+    pub(crate) fn check_modifier(&self, position: &Position, seat: Seat, subject: &Subject) -> i8 {
+        let lines: i8 = self.check_lines(position, seat, subject).map(|line| line.amount).sum();
+        let terror = self
+            .prefecture_of_subject(subject)
+            .and_then(|prefecture| position.affairs.terror(seat, prefecture));
         lines + terror.unwrap_or(0)
     }
 
     /// The same, line by line.
     pub(crate) fn check_terms(&self, position: &Position, seat: Seat, faction: Faction) -> Vec<Term> {
-        let lines = self.check_lines(position, seat, faction);
+        self.subject_terms(position, seat, &self.subject_of(position, faction))
+    }
+
+    fn subject_terms(&self, position: &Position, seat: Seat, subject: &Subject) -> Vec<Term> {
+        let lines = self.check_lines(position, seat, subject);
         let term = |line: &AffiliationLine| {
             let label = say!("term-affiliation", line = line.id.clone());
             let rule = if line.when.contains(&AffiliationTest::BetCeded) { "6.40-3" } else { "11.23-1" };
             Term::new(label, line.amount, rule).side(seat)
         };
-        let prefecture = self.seat_of(position, faction);
+        let prefecture = self.prefecture_of_subject(subject);
         let terror = prefecture.and_then(|prefecture| self.terror_term(position, seat, prefecture));
         lines.map(term).chain(terror).collect()
     }
 
-    /// The prefecture in which the leader of a faction stands; the Sudan is in none.
-    fn seat_of(&self, position: &Position, faction: Faction) -> Option<usize> {
-        let cell = position.cell(self.catalog.roster.faction(faction).leader)?;
-        self.catalog.map.hex(cell).prefecture.map(usize::from)
+    /// The prefecture in which those who are checked stand; the Sudan is in none.
+    fn prefecture_of_subject(&self, subject: &Subject) -> Option<usize> {
+        self.catalog.map.prefecture(subject.cell?)
     }
 
     /// The lines of the chart that hold for a side.
@@ -359,12 +404,12 @@ impl Chad {
         &self,
         position: &Position,
         seat: Seat,
-        faction: Faction,
+        subject: &Subject,
     ) -> impl Iterator<Item = &AffiliationLine> {
-        let prefecture = self.seat_of(position, faction);
+        let prefecture = self.prefecture_of_subject(subject);
         self.catalog.affiliation.lines.iter().filter(move |line| {
             (line.outside || prefecture.is_some())
-                && line.when.iter().all(|test| self.check_test(position, seat, faction, prefecture, *test))
+                && line.when.iter().all(|test| self.check_test(position, seat, subject, prefecture, *test))
         })
     }
 
@@ -372,20 +417,18 @@ impl Chad {
         &self,
         position: &Position,
         seat: Seat,
-        faction: Faction,
+        subject: &Subject,
         prefecture: Option<usize>,
         test: AffiliationTest,
     ) -> bool {
-        let leader = position.cell(self.catalog.roster.faction(faction).leader);
         let commander = position.cell(self.commander(position, seat));
         let presence = || prefecture.map(|prefecture| position.affairs.presence(prefecture));
-        let standing = || self.standing(position, faction);
         match test {
-            AffiliationTest::Controls => standing() == Standing::With(seat),
-            AffiliationTest::CommanderHere => commander.is_some() && commander == leader,
+            AffiliationTest::Controls => subject.standing == Standing::With(seat),
+            AffiliationTest::CommanderHere => commander.is_some() && commander == subject.cell,
             AffiliationTest::CommanderNear => commander.is_some_and(|cell| {
                 let his = self.catalog.map.hex(cell).prefecture.map(usize::from);
-                Some(cell) != leader && his.is_some() && his == prefecture
+                Some(cell) != subject.cell && his.is_some() && his == prefecture
             }),
             AffiliationTest::Government => seat == position.government,
             AffiliationTest::Rebel => seat == position.rebel(),
@@ -396,8 +439,7 @@ impl Chad {
             }
             // 11.23-3
             AffiliationTest::MoreSteps => prefecture.is_some_and(|prefecture| {
-                let without = self.catalog.roster.faction(faction).all;
-                let steps = |seat| self.combat_steps(position, seat, prefecture, without);
+                let steps = |seat| self.combat_steps(position, seat, prefecture, subject.pieces);
                 steps(seat) > steps(seat.other())
             }),
             AffiliationTest::Foreigners => prefecture.is_some_and(|prefecture| {
@@ -407,27 +449,26 @@ impl Chad {
                 here.iter().any(|cell| !(position.at(cell) & foreign & roster.combat).is_empty())
             }),
             AffiliationTest::Fan => seat == FAN,
-            AffiliationTest::ProFap => standing() == Standing::With(FAP),
+            AffiliationTest::ProFap => subject.standing == Standing::With(FAP),
             AffiliationTest::BetCeded => position.affairs.flags.has(Flag::BetCeded),
         }
     }
 
     /// The adjusted dice, FAN's and FAP's.
-    fn check_totals(&self, position: &Position, faction: Faction, faces: &[u16]) -> [i8; 2] {
-        [FAN, FAP].map(|seat| faces[seat.index()] as i8 + self.check_modifier(position, seat, faction))
+    pub(crate) fn check_totals(&self, position: &Position, subject: &Subject, faces: &[u16]) -> [i8; 2] {
+        [FAN, FAP].map(|seat| faces[seat.index()] as i8 + self.check_modifier(position, seat, subject))
     }
 
     /// 11.20-2 to 11.20-4, 11.20-7
-    fn check_result(&self, position: &Position, faction: Faction, totals: [i8; 2]) -> CheckResult {
-        let standing = self.standing(position, faction);
+    pub(crate) fn check_result(&self, _: &Position, subject: &Subject, totals: [i8; 2]) -> CheckResult {
         let difference = totals[0] - totals[1];
         if difference == 0 {
-            let can = self.scenario(position).independents && standing != Standing::Independent;
+            let can = subject.independence && subject.standing != Standing::Independent;
             return if can { CheckResult::Independent } else { CheckResult::Nothing };
         }
         let winner = if difference > 0 { FAN } else { FAP };
-        let enough = difference.unsigned_abs() >= self.loyalty(position, faction);
-        if enough && standing != Standing::With(winner) {
+        let enough = difference.unsigned_abs() >= subject.loyalty;
+        if enough && subject.standing != Standing::With(winner) {
             CheckResult::Joins(winner)
         } else {
             CheckResult::Nothing
@@ -436,14 +477,43 @@ impl Chad {
 
     /// Ways of 36 for each result.
     pub(crate) fn check_chances(&self, position: &Position, faction: Faction) -> [(CheckResult, u64); 4] {
-        let modifiers = [FAN, FAP].map(|seat| self.check_modifier(position, seat, faction));
+        self.subject_chances(position, &self.subject_of(position, faction))
+    }
+
+    fn subject_chances(&self, position: &Position, subject: &Subject) -> [(CheckResult, u64); 4] {
+        let modifiers = [FAN, FAP].map(|seat| self.check_modifier(position, seat, subject));
         let mut chances = CheckResult::ALL.map(|result| (result, 0));
         for fan in 1..=6 {
             for fap in 1..=6 {
-                let result = self.check_result(position, faction, [fan + modifiers[0], fap + modifiers[1]]);
+                let result = self.check_result(position, subject, [fan + modifiers[0], fap + modifiers[1]]);
                 chances.iter_mut().filter(|(other, _)| *other == result).for_each(|(_, ways)| *ways += 1);
             }
         }
         chances
+    }
+
+    /// Every modifier of both sides and the exact chance of each result.
+    pub(crate) fn subject_preview(
+        &self,
+        position: &Position,
+        subject: &Subject,
+        heading: Message,
+    ) -> Preview {
+        let outcomes = self.subject_chances(position, subject);
+        Preview {
+            heading: Some(heading),
+            terms: [FAN, FAP]
+                .into_iter()
+                .flat_map(|seat| self.subject_terms(position, seat, subject))
+                .collect(),
+            apart: true,
+            outcomes: outcomes
+                .into_iter()
+                .filter(|(_, ways)| *ways > 0)
+                .map(|(result, ways)| Outcome::new(result.id(), result.label(), Odds::of(ways, 36)))
+                .collect(),
+            notes: vec![say!("note-loyalty", loyalty = subject.loyalty)],
+            ..Preview::default()
+        }
     }
 }

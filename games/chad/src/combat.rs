@@ -60,8 +60,12 @@ impl Stage<Chad> for Attacks {
         rules.carry_out_combat(position, answer, log);
     }
 
-    /// 11.33-3: who must attack still sees the odds first.
+    /// 11.33-3: who must attack still sees the odds first. Play does not come here without a target; a case may begin
+    /// here without one.
     fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
+        if rules.attack_targets(position).is_empty() {
+            return Some("a case begins where nobody can be attacked");
+        }
         rules.owing(position).map(|_| "the odds of an attack that must be made are shown first")
     }
 }
@@ -71,7 +75,9 @@ impl Chad {
     fn attack_hexes(&self, position: &Position) -> Cells {
         let mut hexes = *position.armed(position.active) & self.catalog.map.playable;
         // 5.10-3, 5.20-7: combat units that have attacked, and peacekeepers; leaders bar nobody.
-        let barred = (position.segment.attacked & self.catalog.roster.combat) | self.catalog.roster.oau;
+        let barred = (position.segment.attacked & self.catalog.roster.combat)
+            | self.peacekeepers()
+            | position.variants.dispersed;
         for piece in barred & position.army(position.active) {
             if let Some(cell) = position.cell(piece) {
                 hexes.remove(cell);
@@ -232,8 +238,10 @@ impl Chad {
             Illegal::new("5.10-1", say!("refuse-attack-adjacent"))
         } else if self.catalog.map.hex(hex).entry.is_some() {
             Illegal::new("4.51-5", say!("refuse-attack-entry"))
-        } else if !(there & self.catalog.roster.oau).is_empty() {
+        } else if !(there & self.peacekeepers()).is_empty() {
             Illegal::new("5.54-1", say!("refuse-attack-oau"))
+        } else if !(there & position.variants.dispersed).is_empty() {
+            Illegal::new("13.82-15", say!("refuse-dispersed"))
         } else if !attacked.is_empty() {
             Illegal::new("5.20-7", say!("refuse-attacked"))
         } else if (there & self.catalog.roster.combat).is_empty() {
@@ -305,7 +313,7 @@ impl Chad {
         self.note_attack(position, attackers, position.at(*target));
         self.provoke(position, *target, log);
         // 5.54-2: peacekeepers leave before anything is worked out.
-        for piece in position.at(*target) & self.catalog.roster.oau {
+        for piece in position.at(*target) & self.peacekeepers() {
             self.withdraw_oau(position, piece, "5.54-2", log);
         }
         let battle = self.planned(position, *target, from);
@@ -327,7 +335,7 @@ impl Chad {
     /// The combat that an attack from these hexes would be.
     pub(crate) fn planned(&self, position: &Position, target: Cell, from: Cells) -> Battle {
         let attackers = self.pieces_in(position, &from);
-        let defenders = position.at(target) - position.army(position.active) - self.catalog.roster.oau;
+        let defenders = position.at(target) - position.army(position.active) - self.peacekeepers();
         Battle::new(position.active, target, attackers, defenders, from)
     }
 

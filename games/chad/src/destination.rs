@@ -4,7 +4,7 @@ use sandtable_board::Cell;
 use sandtable_engine::{Illegal, Message, Offer, Overlay, Piece, Preview, Target, say};
 
 use crate::Chad;
-use crate::catalog::{Army, CELLS, Cells, Country, Pieces, STACKING_LIMIT};
+use crate::catalog::{Army, CELLS, Cells, Country, Pieces};
 use crate::names::{country_name, points};
 use crate::position::{Place, Position, Segment};
 use crate::reach::{Costs, FAR, Mover, Origin};
@@ -27,7 +27,7 @@ impl Chad {
             }
         });
         if let (false, Origin::Sanctuary(country)) = (any, mover.from)
-            && mover.steps <= STACKING_LIMIT
+            && mover.steps <= crate::catalog::STACKING_LIMIT
             && self.catalog.map.entry[country as usize].contains(cell)
         {
             // 4.53-4
@@ -111,7 +111,7 @@ impl Chad {
         let cost = costs[cell.index()];
         if cost != FAR && !self.fits(position, mover.group, mover.steps, cell) {
             let steps = self.steps(position.at(cell)) + mover.steps;
-            return Illegal::new("4.23-1", say!("refuse-stacking", steps = steps, most = STACKING_LIMIT));
+            return self.too_many(position, cell, steps);
         }
         if cost != FAR && (cost > mover.printed || mover.ends.is_some()) {
             return Illegal::new("4.64-3", say!("refuse-beside-commander"));
@@ -125,6 +125,13 @@ impl Chad {
         self.why_not_past(position, mover, cell).unwrap_or_else(|| {
             Illegal::new("4.10-2", say!("refuse-too-far", points = points(mover.allowance)))
         })
+    }
+
+    /// 4.23-1, 13.20-1
+    pub(crate) fn too_many(&self, position: &Position, cell: Cell, steps: u8) -> Illegal {
+        let rule = if self.options.terrain_stacking { "13.20-1" } else { "4.23-1" };
+        let most = self.stacking_limit(position, cell);
+        Illegal::new(rule, say!("refuse-stacking", steps = steps, most = most))
     }
 
     /// Why a group does not get past enemies to a hex that it would reach without them.
@@ -188,8 +195,12 @@ impl Chad {
         if let Some(illegal) = self.why_closed(position, piece, cell) {
             return Some(illegal);
         }
+        if self.shunned(position, [piece].into_iter().collect()).contains(cell) {
+            return Some(Illegal::new("13.82-15", say!("refuse-dispersed")));
+        }
         if self.ground(position, piece).contains(cell) {
-            let near = army == Army::Oau && self.around(position.armed(position.rebel())).contains(cell);
+            let near = self.peacekeepers().contains(piece)
+                && self.around(position.armed(position.rebel())).contains(cell);
             return near.then(|| Illegal::new("4.44-1", say!("refuse-oau-adjacent")));
         }
         Some(match army {
@@ -206,20 +217,21 @@ impl Chad {
     /// What a player should know before he ends his movement.
     pub(crate) fn warning(&self, position: &Position) -> Option<Message> {
         let over = position.armed(position.active).iter().find(|cell| {
-            self.catalog.map.playable.contains(*cell) && self.steps(position.at(*cell)) > STACKING_LIMIT
+            self.catalog.map.playable.contains(*cell)
+                && self.steps(position.at(*cell)) > self.allowed_steps(position, *cell)
         });
         if let Some(cell) = over {
-            let steps = self.steps(position.at(cell));
+            let (steps, most) = (self.steps(position.at(cell)), self.allowed_steps(position, cell));
             return Some(say!(
                 "note-excess",
                 hex = self.cell_name(cell),
                 steps = steps,
-                most = STACKING_LIMIT,
-                lost = steps - STACKING_LIMIT
+                most = most,
+                lost = steps - most
             ));
         }
         let near = self.around(position.armed(position.rebel()));
-        let oau = self.catalog.roster.oau & position.army(position.active);
+        let oau = self.peacekeepers() & position.army(position.active);
         oau.into_iter()
             .find(|piece| position.cell(*piece).is_some_and(|cell| near.contains(cell)))
             .map(|piece| say!("note-oau-leaves", unit = self.piece_name(piece)))
@@ -229,6 +241,9 @@ impl Chad {
     pub(crate) fn movement_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
         let order = self.order(position, draft);
         let first = order.group.first()?;
+        if let Some((_, [Target::Cell(hex)])) = self.recon_order(order.rest) {
+            return Some(self.recon_preview(position, *hex));
+        }
         let steps = self.steps(order.group);
         let mut preview = Preview {
             heading: Some(say!("preview-move", unit = self.group_name(order.group), steps = steps)),
@@ -253,7 +268,11 @@ impl Chad {
         {
             let there = position.at(*cell) & position.army(position.active);
             let steps = self.steps(there | order.group);
-            preview.notes.push(say!("preview-joins", steps = steps, most = STACKING_LIMIT));
+            preview.notes.push(say!(
+                "preview-joins",
+                steps = steps,
+                most = self.stacking_limit(position, *cell)
+            ));
             preview.overlays = self.next_reach(position, order.group, *cell);
         }
         Some(preview)

@@ -35,7 +35,7 @@ impl Chad {
         }
         let roster = &self.catalog.roster;
         let (here, there) = (position.at(hex), position.at(target));
-        let french = !(here & roster.france).is_empty();
+        let french = !(here & self.bound_as_french()).is_empty();
         let flags = position.affairs.flags;
         if self.scenario(position).victory == Victory::Presence {
             if french && !flags.has(Flag::FrenchWereAttacked) {
@@ -58,7 +58,7 @@ impl Chad {
             return;
         }
         let roster = &self.catalog.roster;
-        let french = |pieces: Pieces| !(pieces & roster.france).is_empty();
+        let french = |pieces: Pieces| !(pieces & self.bound_as_french()).is_empty();
         if french(defenders) {
             position.affairs.flags.set(Flag::FrenchWereAttacked);
             if !(attackers & roster.libya).is_empty() {
@@ -92,7 +92,8 @@ impl Chad {
         }
         if group.into_iter().any(|piece| self.catalog.unit(piece).is_combat()) {
             let near = self.around(&self.independent_hexes(position));
-            let barred = if (group & roster.oau).is_empty() { hexes(roster.oau) & near } else { near };
+            let oau = self.peacekeepers();
+            let barred = if (group & oau).is_empty() { hexes(oau) & near } else { near };
             ends = ends | barred;
         }
         ends

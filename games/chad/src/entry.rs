@@ -6,7 +6,7 @@ use sandtable_engine::{
     Why, say,
 };
 
-use crate::catalog::{After, Army, CELLS, Cells, Country, PIECES, Pieces, STACKING_LIMIT, Ticket};
+use crate::catalog::{After, Army, CELLS, Cells, Country, PIECES, Pieces, Ticket};
 use crate::names::END;
 use crate::position::{Frame, Place, Position};
 use crate::{Ask, Chad, not_in_segment, told};
@@ -71,9 +71,11 @@ impl Chad {
         let mut hexes = self.named_hexes(position, piece);
         match army {
             // 4.44-1: never next to a Rebel combat unit of one's own accord.
-            Army::Oau => hexes = hexes - self.around(position.armed(position.rebel())),
+            Army::Oau if !self.options.oau_combat => {
+                hexes = hexes - self.around(position.armed(position.rebel()));
+            }
             Army::Fant => return self.fields_for_fant(position),
-            Army::France | Army::Libya | Army::Faction(_) | Army::Missiles => {}
+            Army::Oau | Army::France | Army::Libya | Army::Faction(_) | Army::Missiles => {}
         }
         // 12.43-7
         hexes - *position.armed(position.active.other()) - *position.independent()
@@ -279,8 +281,9 @@ impl Chad {
             let gate = !self.catalog.map.playable.contains(cell);
             let note = if gate {
                 Some(say!("note-gate"))
-            } else if steps > STACKING_LIMIT {
-                Some(say!("note-overstacked", steps = steps, most = STACKING_LIMIT))
+            } else if steps > self.stacking_limit(position, cell) {
+                let most = self.stacking_limit(position, cell);
+                Some(say!("note-overstacked", steps = steps, most = most))
             } else {
                 None
             };
@@ -294,7 +297,7 @@ impl Chad {
             _ if position.is_defended(position.active, cell) => {
                 Illegal::new("12.43-7", say!("refuse-entry-enemy"))
             }
-            (Army::Oau, _) if cell == self.catalog.map.ndjamena && near() => {
+            (Army::Oau, _) if !self.options.oau_combat && cell == self.catalog.map.ndjamena && near() => {
                 Illegal::new("4.44-1", say!("refuse-oau-adjacent"))
             }
             (Army::Oau, _) => Illegal::new("12.43-5", say!("refuse-entry-oau")),

@@ -96,6 +96,9 @@ impl Chad {
             "aid" => number(position.affairs.aid),
             "credits" => number(position.affairs.credits),
             "production" => number(position.affairs.total_production()),
+            "exile-product" => number(self.exile_product(position)),
+            "exile-aid" => number(position.variants.exile_aid),
+            "exile-credits" => number(self.exile_credits(position)),
             "bill" => number(self.upkeep(self.paid_army(position))),
             "passes" => number(position.affairs.passes),
             "shared-hexes" => number(position.affairs.shared.len()),
@@ -177,6 +180,7 @@ impl Chad {
                 let here = position.at(cell).into_iter().map(|piece| self.catalog.roster.label(piece));
                 word(&here.collect::<Vec<_>>().join(" "))
             }
+            "limit" => number(self.stacking_limit(position, cell)),
             "fought" => Fact::Flag(position.segment.fought.contains(cell)),
             "neighbours" => number(map.board.neighbours(cell).count()),
             _ => return None,
@@ -212,8 +216,10 @@ impl Chad {
                     .map(|kind| self.strength(position, all, kind).to_string());
                 word(&values.join("/"))
             }
+            "loyalty" => number(unit.loyalty),
             "thirsty" => Fact::Flag(segment.thirsty.contains(piece)),
             "ready" => Fact::Flag(segment.ready.contains(piece)),
+            "dispersed" => Fact::Flag(position.variants.dispersed.contains(piece)),
             "bonus" => Fact::Flag(segment.bonus.contains(piece)),
             "building" => Fact::Flag(segment.building.contains(piece)),
             "attacked" => Fact::Flag(segment.attacked.contains(piece)),
@@ -319,6 +325,11 @@ impl Chad {
             "attackers" => number(battle.pieces(Side::Attacker).len()),
             "defenders" => number(battle.pieces(Side::Defender).len()),
             "hex" => word(self.catalog.map.board.label(battle.target)),
+            "chits-shown" => Fact::Flag(battle.chits.shown),
+            "chit-attacker" | "chit-defender" => {
+                let side = usize::from(what == "chit-defender");
+                word(battle.chits.locked[side].map_or("none", |chit| chit.id()))
+            }
             "ambush" => Fact::Flag(battle.ambush),
             "exposed" => Fact::Flag(battle.exposed),
             "escape" => number(self.escape_faces(position, battle) as u32),
@@ -367,6 +378,8 @@ impl Chad {
     pub(crate) fn rightful(&self, position: &Position, piece: Piece) -> Option<Owner> {
         match self.catalog.unit(piece).army {
             Army::Faction(faction) if !faction.is_main() => None,
+            // 1.10-9
+            Army::Faction(_) if self.options.main_faction_checks && !self.is_commander(piece) => None,
             Army::Missiles => None,
             _ => Some(self.first_owner(self.scenario(position), piece, position.government)),
         }
@@ -378,7 +391,7 @@ fn phase(position: &Position) -> &'static str {
         Frame::Activation => "activation",
         Frame::Harvest => "harvest",
         Frame::Entry => "entry",
-        Frame::Movement => "movement",
+        Frame::Movement | Frame::Recon(_) => "movement",
         Frame::Flights => "flights",
         Frame::Excess { .. } => "excess",
         Frame::Combat => "combat",
@@ -389,8 +402,9 @@ fn phase(position: &Position) -> &'static str {
         Frame::Diplomacy(_) | Frame::AidDie(_) => "aid",
         Frame::Disbanding(_) => "upkeep",
         Frame::Exchange(_) | Frame::Spending(_) => "budget",
+        Frame::Dismissal(_) | Frame::ExileSpending(_) => "exile",
         Frame::Terror(_) | Frame::TerrorDie(_) => "terror",
-        Frame::Checks(_) | Frame::CheckDice(_) => "checks",
+        Frame::Checks(_) | Frame::CheckDice(_) | Frame::UnitCheck(_) => "checks",
         Frame::ReplacementDie(_) => "replacements",
         Frame::Levy(levy) => levy.cause.id(),
         Frame::Desertion(_) | Frame::Refuge(_) => "capture",

@@ -276,6 +276,7 @@ impl Chad {
             let alone = [piece].into_iter().collect();
             ends = ends - self.forbidden_ends(position, alone);
         }
+        ends = ends - self.shunned(position, [piece].into_iter().collect());
         ends.remove(from);
         let step = self.catalog.unit(piece).step;
         for cell in &ends.intersection(position.held(position.active)) {
@@ -410,7 +411,7 @@ impl Chad {
             return Illegal::new("4.81-3", say!("refuse-out-of-range", most = AIRMOBILE_RANGE));
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
-        Illegal::new("4.23-1", say!("refuse-stacking", steps = steps, most = crate::catalog::STACKING_LIMIT))
+        self.too_many(position, cell, steps)
     }
 
     pub(crate) fn finish_flights(&self, draft: &[Target]) -> Result<(), Illegal> {

@@ -236,7 +236,9 @@ impl Chad {
     /// What a combat under way is worth to a seat.
     fn battle_worth(&self, position: &Position, battle: &Battle, seat: Seat) -> i32 {
         let worth = match battle.stage {
-            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice => self.expected(position, battle),
+            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice | Step::Chits => {
+                self.expected(position, battle)
+            }
             Step::Escape => self.expected(position, battle) / 2,
             Step::Slip => self.expected(position, battle) / 3,
             Step::Losses(Losses(side)) => {
@@ -250,7 +252,11 @@ impl Chad {
             Step::Contact => self.expected(position, battle).max(-RETREAT),
             Step::Retreat(Retreat(Side::Attacker)) => -RETREAT,
             Step::Retreat(Retreat(Side::Defender)) => RETREAT,
-            Step::Advance => 0,
+            Step::Advance
+            | Step::FirstLoss(_)
+            | Step::ArmsLoss(_)
+            | Step::ArmsDie(_)
+            | Step::Conversion(_) => 0,
         };
         if battle.attacker == seat { worth } else { -worth }
     }

@@ -31,7 +31,7 @@ impl Chad {
                 continue;
             }
             self.leave_hex(position, piece);
-            let oau = self.catalog.unit(piece).army == Army::Oau;
+            let oau = self.peacekeepers().contains(piece);
             let (place, rule) = if oau { (Place::Withdrawn, "8.40-4") } else { (Place::Losses, "8.40-3") };
             position.put(piece, place);
             log.note(|| {

@@ -15,6 +15,7 @@ mod budget;
 mod capture;
 pub mod catalog;
 mod checks;
+mod chits;
 mod combat;
 mod country;
 mod deby;
@@ -35,16 +36,19 @@ mod heuristics;
 mod independence;
 mod intervention;
 mod levy;
+mod main_factions;
 mod march;
 mod movement;
 mod names;
 mod operations;
 mod options;
 mod orders;
+mod peacekeepers;
 mod points;
 mod position;
 mod presence;
 mod reach;
+mod recon;
 mod replacements;
 mod results;
 mod retreat;
@@ -52,10 +56,12 @@ mod scene;
 mod sequence;
 mod setup;
 mod sites;
+mod stacking;
 mod statecraft;
 mod tax;
 mod terror;
 mod upkeep;
+mod variants;
 mod view;
 mod war_zone;
 mod withdrawal;
@@ -64,8 +70,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Button, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, SeatSet,
-    Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
+    Button, Chance, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat,
+    SeatSet, Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
 };
 
 pub use arrange::Arrangement;
@@ -114,6 +120,7 @@ pub static INFO: TitleInfo = TitleInfo {
         SheetInfo { id: "affiliation", text: SHIPPED.affiliation, reconstructed: true },
         SheetInfo { id: "replacements", text: SHIPPED.replacements, reconstructed: true },
         SheetInfo { id: "victory", text: SHIPPED.victory, reconstructed: true },
+        SheetInfo { id: "recon", text: SHIPPED.recon, reconstructed: true },
     ],
     orders: orders::ORDERS,
     ledger: include_str!("../rules.toml"),
@@ -187,6 +194,8 @@ pub struct Chad {
     grounds: Grounds,
     /// Faction leaders, without the Commanders.
     leaders: Pieces,
+    /// Stacking limits by weather and hex; none where every hex holds nine steps (13.20-1).
+    limits: Vec<Vec<u8>>,
     /// Hexes to N'Djamena, by hex: what the computer opponent steers by.
     to_capital: Vec<u8>,
 }
@@ -258,6 +267,7 @@ impl Rules for Chad {
                 affiliation: setup.sheet(&INFO, "affiliation"),
                 replacements: setup.sheet(&INFO, "replacements"),
                 victory: setup.sheet(&INFO, "victory"),
+                recon: setup.sheet(&INFO, "recon"),
             };
             Arc::new(Catalog::compile(&sheets, options.readings)?)
         };
@@ -267,7 +277,8 @@ impl Rules for Chad {
         let leaders = catalog.roster.heads.into_iter().filter(leader).collect();
         let to_capital = map.board.cells().map(|cell| map.board.distance(cell, map.ndjamena) as u8).collect();
         let opening = ScenarioId::named(&setup.scenario).unwrap_or_default();
-        let chad = Chad { grounds, leaders, to_capital, opening, options, catalog };
+        let limits = if options.terrain_stacking { stacking::limits(&catalog) } else { Vec::new() };
+        let chad = Chad { grounds, leaders, limits, to_capital, opening, options, catalog };
         if setup.sheets.contains_key("map") {
             // Whoever starts on the map must be able to stand where the sheet leaves him.
             chad.audit_position(&chad.start())
@@ -316,6 +327,16 @@ impl Rules for Chad {
 
     fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
         self.point_at(position, target)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.options.battle_chits
+    }
+
+    fn imagine(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
+        let mut imagined = position.clone();
+        self.imagine_chits(&mut imagined, seat, chance);
+        imagined
     }
 
     fn audit(&self, position: &Position) -> Result<(), String> {

@@ -5,7 +5,7 @@ use sandtable_engine::{Event, Log, Motion, Target, say};
 
 use crate::Chad;
 use crate::catalog::{CELLS, Pieces};
-use crate::names::{ABROAD, BUILD, END, FLY, HOLD, box_of, country_name, points};
+use crate::names::{ABROAD, BUILD, END, FLY, HOLD, RECON, box_of, country_name, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 
@@ -20,9 +20,12 @@ impl Chad {
         match *order.rest {
             [Target::Button(HOLD)] => {
                 position.segment.ready = position.segment.ready - group;
-                position.segment.holding = position.segment.holding | group;
+                position.segment.holding = position.segment.holding | (group - self.scouts(position));
             }
             [Target::Button(BUILD)] => self.lay_construction(position, group, log),
+            [ref way @ .., Target::Button(RECON), Target::Cell(hex)] => {
+                self.begin_recon(position, group, way, hex, log);
+            }
             [Target::Button(ABROAD)] => {
                 if let Some(piece) = group.first() {
                     self.go_abroad(position, piece, log);
@@ -49,6 +52,12 @@ impl Chad {
                 }
             }
         }
+    }
+
+    /// Units go to one hex.
+    pub(crate) fn march_once(&self, position: &mut Position, group: Pieces, cell: Cell, log: &mut impl Log) {
+        let mut mover = self.plan(position, group, log);
+        self.march(position, mover.as_mut(), group, cell, log);
     }
 
     /// The field of a move is needed again only for its story and for the FAN bonus.

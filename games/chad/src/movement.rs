@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 
 use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces, STACKING_LIMIT};
-use crate::names::{ABROAD, BUILD, END, FLY, HOLD, STACK, box_button, box_of, points};
+use crate::names::{ABROAD, BUILD, END, FLY, HOLD, RECON, STACK, box_button, box_of, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 use crate::{Ask, Chad, not_in_segment, told};
@@ -144,6 +144,8 @@ impl Chad {
                 (message, "4.10-1", Shape::One)
             }
             [Target::Button(FLY)] => (say!("ask-fly", unit = unit()), "4.62-2", Shape::One),
+            [.., Target::Button(RECON)] => (say!("ask-recon", unit = unit()), "13.92-3", Shape::One),
+            rest if self.recon_order(rest).is_some() => (say!("ask-confirm"), "13.92-3", Shape::Confirm),
             [.., Target::Cell(_)] => {
                 (say!("ask-go-on", unit = unit(), count = order.group.len()), "4.22-18", Shape::One)
             }
@@ -170,6 +172,19 @@ impl Chad {
             return;
         }
         let order = self.order(position, draft);
+        if let Some((way, hexes)) = self.recon_order(order.rest) {
+            if hexes.is_empty() {
+                out.extend(self.recon_hexes(position, order.group, way));
+            }
+            return;
+        }
+        if self.options.reconnaissance
+            && order.group.len() == 1
+            && self.are_ready(position, order.group)
+            && matches!(order.rest, [] | [Target::Cell(_)])
+        {
+            out.push(Target::Button(RECON));
+        }
         match order.rest {
             [] => {
                 let first = order.group.first().unwrap_or(HABRE);
@@ -255,6 +270,12 @@ impl Chad {
             };
         }
         let order = self.order(position, draft);
+        if target == Target::Button(RECON) || self.recon_order(order.rest).is_some() {
+            if !self.are_ready(position, order.group) {
+                return Err(Illegal::not_offered());
+            }
+            return self.judge_recon(position, order.group, order.rest, target);
+        }
         match (order.rest, target) {
             ([], Target::Button(FLY)) => {
                 self.may_fly_commander(position, order.group).map(|()| Offer::default())
@@ -395,12 +416,17 @@ impl Chad {
         match self.order(position, draft).rest {
             [] if draft.is_empty() => Err(Illegal::table(say!("unfinished-unit"))),
             [] => Err(Illegal::table(say!("unfinished-move"))),
-            [Target::Button(FLY)] => Err(Illegal::table(say!("unfinished-hex"))),
+            [Target::Button(FLY)] | [.., Target::Button(RECON)] => {
+                Err(Illegal::table(say!("unfinished-hex")))
+            }
             _ => Ok(()),
         }
     }
 
     pub(crate) fn movement_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
+        if self.options.reconnaissance && !draft.is_empty() && self.scouting_choices(position, draft, out) {
+            return;
+        }
         match draft {
             [] => {
                 out.next.extend(position.segment.ready.into_iter().map(Target::Piece));
@@ -426,6 +452,27 @@ impl Chad {
             }
             _ => out.complete = true,
         }
+    }
+
+    /// Looks at enemy hexes; whether that is all there is to choose.
+    fn scouting_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) -> bool {
+        let order = self.order(position, draft);
+        if !self.are_ready(position, order.group) {
+            return false;
+        }
+        if let Some((way, hexes)) = self.recon_order(order.rest) {
+            out.complete = !hexes.is_empty();
+            if hexes.is_empty() {
+                let looked = self.recon_hexes(position, order.group, way).into_iter();
+                let may = |hex: &Target| self.judge_recon(position, order.group, order.rest, *hex).is_ok();
+                out.next.extend(looked.filter(may));
+            }
+            return true;
+        }
+        if matches!(order.rest, [] | [Target::Cell(_)]) && self.can_scout(position, order.group, order.rest) {
+            out.push(Target::Button(RECON));
+        }
+        false
     }
 
     /// After the units: who else comes along, and where to.

@@ -57,7 +57,17 @@ pub const ABROAD: Button = Button(31);
 /// Units are laid out as the scenario suggests.
 pub const REST: Button = Button(32);
 
-const BUTTONS: [&str; 33] = [
+/// An all-out attack or last-ditch defence.
+pub const MAIN_FORCE: Button = Button(33);
+pub const COMBINED_ARMS: Button = Button(34);
+/// Delay or Caution.
+pub const DELAY: Button = Button(35);
+/// A battalion is checked.
+pub const CHECK: Button = Button(36);
+/// A unit looks at an enemy hex.
+pub const RECON: Button = Button(37);
+
+const BUTTONS: [&str; 38] = [
     "end",
     "stack",
     "hold",
@@ -91,7 +101,15 @@ const BUTTONS: [&str; 33] = [
     "merge",
     "abroad",
     "rest",
+    "main-force",
+    "combined-arms",
+    "delay",
+    "check",
+    "recon",
 ];
+
+/// No answer is a larger number: hexes have four digits.
+const MOST_NUMBER: i32 = 99;
 
 /// The button of a sanctuary box.
 pub fn box_button(country: Country) -> Button {
@@ -112,6 +130,7 @@ impl Chad {
                 BUTTONS[usize::from(button.0)].to_owned()
             }
             Target::Site(_) => site_label(target).unwrap_or_else(|| "?".to_owned()),
+            Target::Number(number) if (0..=MOST_NUMBER).contains(&number) => number.to_string(),
             _ => "?".to_owned(),
         }
     }
@@ -123,6 +142,9 @@ impl Chad {
         if let Some(cell) = self.catalog.map.board.find(label) {
             return Some(Target::Cell(cell));
         }
+        if let Some(number) = (0..=MOST_NUMBER).find(|number| number.to_string() == label) {
+            return Some(Target::Number(number));
+        }
         self.catalog.roster.find(label).map(Target::Piece).or_else(|| find_site(label))
     }
 
@@ -131,6 +153,7 @@ impl Chad {
             Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
             Target::Button(button) => button_name(button),
+            Target::Number(number) => say!("number", value = number),
             _ => site_name(&self.catalog, target).unwrap_or_else(|| say!("table-unknown-target")),
         }
     }
@@ -245,6 +268,11 @@ fn button_name(button: Button) -> Message {
         MERGE => say!("button-merge"),
         ABROAD => say!("button-abroad"),
         REST => say!("button-rest"),
+        MAIN_FORCE => say!("button-main-force"),
+        COMBINED_ARMS => say!("button-combined-arms"),
+        DELAY => say!("button-delay"),
+        CHECK => say!("button-check"),
+        RECON => say!("button-recon"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

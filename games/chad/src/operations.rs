@@ -9,7 +9,7 @@ use sandtable_engine::{
 use smallvec::smallvec;
 
 use crate::battle::{Battle, Kind, Side, Step};
-use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces, STACKING_LIMIT};
+use crate::catalog::{Arm, CELLS, Cells, Choice, PIECES, Pieces};
 use crate::names::{AMBUSH, CONVENTIONAL, DONE, GIVE_UP, GUERRILLA, STAND, WITHDRAW, dice_shown};
 use crate::orders::is_ordered;
 use crate::position::{Frame, Place, Position};
@@ -49,6 +49,11 @@ impl Stage<Chad> for KindOfCombat {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         ask.rules.kind_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {
@@ -100,6 +105,11 @@ impl Stage<Chad> for Operation {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         ask.rules.operation_preview(ask.position, ask.rules.top_battle(ask.position), ask.draft)
+    }
+
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {
@@ -373,7 +383,7 @@ impl Chad {
             [Target::Button(AMBUSH), Target::Cell(cell), pieces @ ..] => {
                 self.lay_ambush(position, *cell, pieces_of(pieces), log);
             }
-            _ => self.ask_modifier(position, Side::Attacker),
+            _ => self.begin_fight(position, log),
         }
     }
 
@@ -456,7 +466,7 @@ impl Chad {
                 .came(if escapes { "escape" } else { "caught" })
         });
         if !escapes {
-            self.ask_modifier(position, Side::Attacker);
+            self.begin_fight(position, log);
             return;
         }
         if let Some(top) = position.battles.last_mut() {
@@ -488,7 +498,9 @@ impl Chad {
             // 4.25-4, 5.51-2
             if ground.contains(jump.to)
                 && jump.through.iter().any(|middle| ground.contains(Cell(*middle)))
-                && (unit.step == 0 || self.steps(position.at(jump.to) - absent) + unit.step <= STACKING_LIMIT)
+                && (unit.step == 0
+                    || self.steps(position.at(jump.to) - absent) + unit.step
+                        <= self.stacking_limit(position, jump.to))
             {
                 ends.insert(jump.to);
             }
@@ -588,8 +600,8 @@ impl Chad {
             return illegal;
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
-        if steps > STACKING_LIMIT {
-            let most = STACKING_LIMIT;
+        if steps > self.stacking_limit(position, cell) {
+            let most = self.stacking_limit(position, cell);
             return Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = most));
         }
         Illegal::new("4.25-4", say!("refuse-retreat-blocked"))

@@ -17,6 +17,12 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("extended_game", "14.33-19").needs(&[Need::scenario(&["manta", "deby"])]),
     OptionInfo::switch("airborne_no_presence", "10.11-1"),
     OptionInfo::switch("deby_death_government_wins", "14.32-6").needs(&[Need::scenario(&["deby"])]),
+    OptionInfo::switch("oau_combat", "13.10-1"),
+    OptionInfo::switch("terrain_stacking", "13.20-1"),
+    OptionInfo::switch("main_faction_checks", "13.61-1"),
+    OptionInfo::switch("exile_government", "13.70-1").needs(&[Need::scenario(&["campaign"])]),
+    OptionInfo::switch("battle_chits", "13.81-1"),
+    OptionInfo::switch("reconnaissance", "13.92-1"),
 ];
 
 /// The options in force in one match.
@@ -40,6 +46,18 @@ pub struct Options {
     pub airborne_no_presence: bool,
     /// Deby's death wins for the Government, whatever it holds.
     pub deby_death_government_wins: bool,
+    /// OAU units fight as the French do.
+    pub oau_combat: bool,
+    /// Stacking limits come from ground and water.
+    pub terrain_stacking: bool,
+    /// FAN and FAP units may be checked.
+    pub main_faction_checks: bool,
+    /// The Rebel has a budget of his own.
+    pub exile_government: bool,
+    /// Both sides lock a battle chit before a combat.
+    pub battle_chits: bool,
+    /// Light units look at enemy hexes.
+    pub reconnaissance: bool,
     pub readings: Readings,
 }
 
@@ -56,6 +74,12 @@ impl Options {
             extended_game: on("extended_game"),
             airborne_no_presence: on("airborne_no_presence"),
             deby_death_government_wins: on("deby_death_government_wins"),
+            oau_combat: on("oau_combat"),
+            terrain_stacking: on("terrain_stacking"),
+            main_faction_checks: on("main_faction_checks"),
+            exile_government: on("exile_government"),
+            battle_chits: on("battle_chits"),
+            reconnaissance: on("reconnaissance"),
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -115,8 +115,11 @@ impl Chad {
             (government, End::Decisive)
         } else if difference >= chart.difference.marginal {
             (government, End::Marginal)
+        } else if difference <= chart.difference.rebel && self.governs_in_exile(position) {
+            // 14.22-6, 13.73-1
+            (Some(position.rebel()), End::Decisive)
         } else {
-            // 14.22-5; 14.22-6 holds with a government in exile only
+            // 14.22-5
             (None, End::Balance)
         }
     }

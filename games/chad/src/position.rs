@@ -19,16 +19,20 @@ use crate::deployment::Deploying;
 use crate::ending::Over;
 use crate::entry::Entry;
 use crate::event::{Cession, EventDie, LocustDie, SplitDie};
+use crate::exile::{Dismissal, ExileSpending};
 use crate::flight::Flights;
 use crate::harvest::Harvest;
 use crate::levy::Levy;
+use crate::main_factions::UnitCheck;
 use crate::movement::Movement;
+use crate::recon::Recon;
 use crate::replacements::ReplacementDie;
 use crate::results::Excess;
 use crate::sequence::Activation;
 use crate::tax::Tax;
 use crate::terror::{Terror, TerrorDie};
 use crate::upkeep::Disbanding;
+use crate::variants::Variants;
 use crate::withdrawal::Withdrawal;
 
 /// Where a counter is.
@@ -140,6 +144,10 @@ sandtable_engine::sequence! {
         ask "deployment" Deployment(Deploying),
         roll "french-roll" FrenchDie(FrenchDie),
         ask "haven" Haven(Haven),
+        roll "unit-affiliation-roll" UnitCheck(UnitCheck),
+        ask "dismissal" Dismissal(Dismissal),
+        ask "exile-spending" ExileSpending(ExileSpending),
+        roll "recon-roll" Recon(Recon),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -194,6 +202,8 @@ pub struct Position {
     /// The combat that goes on, and an ambush within it.
     pub battles: ArrayVec<Battle, 2>,
     pub affairs: Affairs,
+    /// What optional rules add.
+    pub variants: Variants,
     held: Held,
 }
 
@@ -326,6 +336,7 @@ impl Position {
             segment: Segment::default(),
             battles: ArrayVec::new(),
             affairs: Affairs::default(),
+            variants: Variants::default(),
         }
     }
 
@@ -351,19 +362,25 @@ impl Position {
             self.held.leave(piece, cell, owner);
         }
         self.units[piece.index()].place = place;
+        self.variants.excused.remove(piece);
         if let Place::Hex(cell) = place {
             self.held.enter(piece, cell, owner);
+        } else {
+            self.variants.dispersed.remove(piece);
         }
     }
 
     /// Hands a counter over.
     pub fn give(&mut self, piece: Piece, owner: Owner) {
         let Unit { place, owner: old } = self.units[piece.index()];
+        let (excused, dispersed) = (self.variants.excused, self.variants.dispersed);
         self.put(piece, Place::Out);
         self.held.owned[old.index()].remove(piece);
         self.held.owned[owner.index()].insert(piece);
         self.units[piece.index()].owner = owner;
         self.put(piece, place);
+        self.variants.excused = excused;
+        self.variants.dispersed = dispersed;
     }
 
     /// The counters of a hex.
@@ -465,6 +482,8 @@ struct Document {
     combat: Pieces,
     #[serde(default, skip_serializing_if = "Affairs::is_default")]
     affairs: Affairs,
+    #[serde(default, skip_serializing_if = "Variants::is_default")]
+    variants: Variants,
 }
 
 impl From<Position> for Document {
@@ -484,6 +503,7 @@ impl From<Position> for Document {
             battles: position.battles,
             combat: position.held.combat,
             affairs: position.affairs,
+            variants: position.variants,
         }
     }
 }
@@ -510,6 +530,7 @@ impl TryFrom<Document> for Position {
         position.segment = document.segment;
         position.battles = document.battles;
         position.affairs = document.affairs;
+        position.variants = document.variants;
         Ok(position)
     }
 }

@@ -7,8 +7,7 @@ use sandtable_engine::Piece;
 use crate::Chad;
 use crate::affairs::Flag;
 use crate::catalog::{
-    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, Faction, HABRE, NOWHERE, Pieces, STACKING_LIMIT,
-    ScenarioId, Step,
+    Arm, Army, BARRED, CELLS, Cells, Country, FRESH, Faction, HABRE, NOWHERE, Pieces, ScenarioId, Step,
 };
 use crate::position::{Place, Position};
 
@@ -177,16 +176,23 @@ impl Chad {
                 mover.printed = mover.printed.min(unit.allowance);
             }
         }
-        if !(group & self.catalog.roster.oau).is_empty() {
+        if !(group & self.peacekeepers()).is_empty() {
             // 4.44-1: no hex of the way may be next to a Rebel combat unit.
             mover.ground = mover.ground - self.around(position.armed(position.rebel()));
         }
+        mover.ground = mover.ground - self.shunned(position, group);
         if position.affairs.part_two {
             mover.barred = self.forbidden_ends(position, group);
         }
         if matches!(from, Origin::Sanctuary(_)) {
             // 4.53-3: it comes out of the entry hexes and goes on into Chad.
             mover.entry = Cells::EMPTY;
+        }
+        if !position.variants.looks.is_empty() {
+            let spent = self.spent(position, group);
+            if spent > 0 {
+                mover.spend(spent);
+            }
         }
         if mover.printed < mover.allowance {
             mover.beside = self.beside_commander(position, group);
@@ -227,7 +233,7 @@ impl Chad {
     /// may have overfilled the hex before (12.40-2); leaders weigh nothing.
     #[inline]
     pub(crate) fn fits(&self, position: &Position, group: Pieces, steps: u8, cell: Cell) -> bool {
-        steps == 0 || self.steps(position.at(cell) - group) + steps <= STACKING_LIMIT
+        steps == 0 || self.steps(position.at(cell) - group) + steps <= self.stacking_limit(position, cell)
     }
 
     /// The steps in a hex that the limit counts: both sides' where they share it (14.23-21), never those of independent
@@ -291,8 +297,9 @@ impl Chad {
             }
             Origin::Elsewhere => return,
         };
+        let sure = self.sure_limit();
         let may_end = |cell: Cell, cost: u8| {
-            ((!own.contains(cell) && mover.steps <= STACKING_LIMIT)
+            ((!own.contains(cell) && mover.steps <= sure)
                 || self.fits(position, mover.group, mover.steps, cell))
                 && (cost <= mover.printed || mover.beside.contains(cell))
                 && mover.ends.is_none_or(|ends| ends.contains(cell))

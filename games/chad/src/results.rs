@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Demand, Figures, Kind, Modifier, Side, Step};
 use crate::catalog::{Choice, Effect, PIECES, Pieces};
+use crate::chits::Chit;
 use crate::names::{AGAIN, BREAK_OFF, COMMANDER, FRENCH, LEADER, NONE, dice_shown, side_name};
 use crate::operations::pieces_of;
 use crate::position::{Place, Position};
@@ -70,6 +71,11 @@ impl Stage<Chad> for Leadership {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         ask.rules.modifier_preview(ask.position, ask.rules.top_battle(ask.position), self.0, ask.draft)
+    }
+
+    /// What the other side has locked is not known.
+    fn supposed(&self, ask: &Ask) -> Option<Position> {
+        Some(ask.rules.without_chits(ask.position))
     }
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {
@@ -357,8 +363,8 @@ impl Chad {
             log.note(|| Event::new(modifier_event(modifier)).rule("5.63-3").by(seat));
         }
         match side {
-            Side::Attacker => self.ask_modifier(position, Side::Defender),
-            Side::Defender => battle.stage = Step::Dice,
+            Side::Attacker => self.ask_modifier(position, Side::Defender, log),
+            Side::Defender => self.throw_dice(position, log),
         }
     }
 
@@ -506,6 +512,7 @@ impl Chad {
             };
             let seat = battle.seat(side);
             term(say!("term-skill"), skill, rule, Some(seat));
+            term(say!("term-chit"), figures.chits[side as usize], chit_rule(battle, side), Some(seat));
             // Of neither strength: what both sides do to the dice adds up by itself.
             term(say!("term-dice", side = side_name(seat)), i16::from(dice), rule, None);
         }
@@ -570,7 +577,14 @@ impl Chad {
     // Losses
 
     /// 5.83-8: losses come first. A side is asked only where it has a choice.
-    fn take_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+    pub(crate) fn take_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        if !self.ask_by_chit(position, side, log) {
+            self.lose_the_rest(position, side, log);
+        }
+    }
+
+    /// The same, once the side's battle chit has had its say.
+    pub(crate) fn lose_the_rest(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let need = battle.demands[side as usize].loss;
         let units = battle.pieces(side) & self.catalog.roster.combat;
@@ -601,6 +615,9 @@ impl Chad {
     }
 
     fn after_losses(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        if self.void_conversion(position, side) {
+            return self.lose_the_rest(position, side, log);
+        }
         let [attacker, defender] = self.top_battle(position).demands;
         let losses_to_come = side == Side::Attacker && defender.loss > 0;
         if self.result_ends(position, [attacker.retreat, defender.retreat || losses_to_come], log) {
@@ -639,8 +656,12 @@ impl Chad {
     }
 
     /// Units are lost in combat, and with the last of a hex the leaders among them (5.64-1).
-    fn lose(&self, position: &mut Position, units: Pieces, log: &mut impl Log) {
+    pub(crate) fn lose(&self, position: &mut Position, units: Pieces, log: &mut impl Log) {
         for piece in units {
+            if let Some(battle) = position.battles.last_mut().filter(|battle| battle.chits.shown) {
+                let side = if battle.attackers.contains(piece) { Side::Attacker } else { Side::Defender };
+                battle.chits.lost[side as usize] += self.catalog.unit(piece).step;
+            }
             let cell = position.cell(piece);
             let owner = position.unit(piece).owner;
             self.eliminate(position, piece, "5.83-4", log);
@@ -706,7 +727,7 @@ impl Chad {
     }
 
     /// Whether giving a unit up, after those already chosen, can end in a loss in which none is needless.
-    fn may_lose(&self, units: Pieces, need: u8, chosen: Pieces, piece: Piece) -> bool {
+    pub(crate) fn may_lose(&self, units: Pieces, need: u8, chosen: Pieces, piece: Piece) -> bool {
         let mut taken = chosen;
         taken.insert(piece);
         let mut left = [0u8; 4];
@@ -746,10 +767,13 @@ impl Chad {
 
     /// What follows: nobody left, a retreat, or contact. A side that must retreat does so although the other one
     /// was lost (5.83-6).
-    fn after_all_losses(&self, position: &mut Position, log: &mut impl Log) {
+    pub(crate) fn after_all_losses(&self, position: &mut Position, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let is_lost = |side| (battle.pieces(side) & self.catalog.roster.combat).is_empty();
-        let retreats = |side: Side| battle.demands[side as usize].retreat && !is_lost(side);
+        let retreats = |side: Side| {
+            let converted = battle.chits.converted[side as usize] > 0;
+            (battle.demands[side as usize].retreat || converted) && !is_lost(side)
+        };
         if is_lost(Side::Attacker) && is_lost(Side::Defender) {
             self.fall(position, battle.target, log);
             self.close_battle(position, log);
@@ -787,7 +811,7 @@ impl Chad {
     /// The units of an overfull hex and the steps that must go.
     pub(crate) fn excess(&self, position: &Position, cell: Cell) -> (Pieces, u8) {
         let units = position.at(cell) & self.catalog.roster.combat & position.army(position.active);
-        let excess = self.crowd(position, cell).saturating_sub(crate::catalog::STACKING_LIMIT);
+        let excess = self.crowd(position, cell).saturating_sub(self.allowed_steps(position, cell));
         (units, excess.min(self.steps(units)))
     }
 
@@ -822,6 +846,17 @@ pub fn settled(kind: Kind) -> Choice {
     match kind {
         Kind::Conventional => Choice::Conventional,
         Kind::Guerrilla => Choice::Guerrilla,
+    }
+}
+
+/// The rule by which a side's chit changes its strength.
+fn chit_rule(battle: &Battle, side: Side) -> &'static str {
+    match (battle.chits.locked[side as usize], battle.kind) {
+        (Some(Chit::MainForce), Kind::Conventional) => "13.82-3",
+        (Some(Chit::MainForce), Kind::Guerrilla) => "13.82-4",
+        (Some(Chit::Delay), Kind::Guerrilla) => "13.82-10",
+        (Some(Chit::Delay), Kind::Conventional) => "13.82-11",
+        (Some(Chit::CombinedArms) | None, _) => "13.82-7",
     }
 }
 

@@ -8,7 +8,8 @@ use sandtable_engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::battle::{Battle, Side, Step};
-use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces, STACKING_LIMIT};
+use crate::catalog::{BARRED, CELLS, Cells, PIECES, Pieces};
+use crate::names::DONE;
 use crate::operations::pieces_of;
 use crate::orders::is_ordered;
 use crate::position::{Place, Position};
@@ -38,7 +39,8 @@ impl Stage<Chad> for Retreat {
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        ask.rules.retreat_candidates(ask.position, ask.rules.top_battle(ask.position), ask.draft, out);
+        let battle = ask.rules.top_battle(ask.position);
+        ask.rules.retreat_candidates(ask.position, battle, self.0, ask.draft, out);
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
@@ -131,7 +133,7 @@ impl Stage<Chad> for Advance {
 impl Chad {
     pub(crate) fn begin_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
-        let leaving = battle.pieces(side);
+        let leaving = self.leaving(&battle, side);
         let hexes = leaving.into_iter().filter_map(|piece| position.cell(piece));
         let there = hexes.fold(Pieces::EMPTY, |all, hex| all | position.at(hex));
         if let Some(top) = position.battles.last_mut() {
@@ -153,9 +155,14 @@ impl Chad {
         piece: Piece,
         absent: Pieces,
     ) -> Cells {
-        let Some(from) = position.cell(piece) else { return Cells::EMPTY };
         let seat = battle.seat(side);
-        let ends = self.jump_ends(position, seat, piece, from, absent);
+        let special = battle.chits.converted[side as usize] > 0;
+        let refuges = || battle.retreated.into_iter().filter_map(|unit| position.cell(unit)).collect();
+        if special && self.may_stay(battle, side) && !self.catalog.unit(piece).is_combat() {
+            // 13.82-14
+            return refuges();
+        }
+        let ends = self.retreat_reach(position, battle, side, piece, absent);
         let apart = ends - self.around(&fought(battle, side));
         let away = if apart.is_empty() { ends } else { apart };
         let mut nearest = u16::MAX;
@@ -172,10 +179,33 @@ impl Chad {
         }
         if !self.catalog.unit(piece).is_combat() {
             // 5.83-7: or after somebody who went before him.
-            let refuges = battle.retreated.into_iter().filter_map(|unit| position.cell(unit));
-            best = best | (ends & refuges.collect());
+            best = best | if special { refuges() } else { ends & refuges() };
         }
         best
+    }
+
+    /// Hexes that the length of its retreat brings a unit to, other wishes apart.
+    fn retreat_reach(
+        &self,
+        position: &Position,
+        battle: &Battle,
+        side: Side,
+        piece: Piece,
+        absent: Pieces,
+    ) -> Cells {
+        let Some(from) = position.cell(piece) else { return Cells::EMPTY };
+        let seat = battle.seat(side);
+        match self.retreat_length(battle, side, piece) {
+            2 => self.jump_ends(position, seat, piece, from, absent),
+            length => self.long_ends(position, seat, piece, from, length, absent),
+        }
+    }
+
+    /// 13.82-14: leaders may stay behind when only conventional units have to go.
+    fn may_stay(&self, battle: &Battle, side: Side) -> bool {
+        battle.chits.converted[side as usize] > 0
+            && !battle.demands[side as usize].retreat
+            && (battle.leaving & self.catalog.roster.combat).is_empty()
     }
 
     /// 5.83-7: to a field without enemies for conventional units, to the sanctuary for guerrillas.
@@ -210,6 +240,13 @@ impl Chad {
             }
             if battle.leaving.is_empty() {
                 break;
+            }
+            if self.may_stay(&battle, side) {
+                if !battle.retreated.is_empty() {
+                    return;
+                }
+                self.stay(position);
+                continue;
             }
             match self.next_retreat(position, &battle, side) {
                 Next::Ask => return,
@@ -269,11 +306,14 @@ impl Chad {
                 .cell(*other)
                 .is_some_and(|from| self.catalog.map.jumps(from).iter().any(|jump| jump.to == end))
         };
+        if battle.chits.converted[side as usize] > 0 {
+            return false;
+        }
         let rivals: Pieces = battle.leaving.into_iter().filter(might).collect();
         let later = self.retreat_ends(position, battle, side, piece, battle.leaving);
         later.len() == 1
             && later.contains(end)
-            && self.steps(position.at(end)) + self.steps(rivals) <= STACKING_LIMIT
+            && self.steps(position.at(end)) + self.steps(rivals) <= self.stacking_limit(position, end)
     }
 
     /// A unit retreats; whoever stood with it has not lost everybody (5.64-1).
@@ -308,7 +348,17 @@ impl Chad {
         }
     }
 
+    /// Nobody else goes.
+    fn stay(&self, position: &mut Position) {
+        if let Some(top) = position.battles.last_mut() {
+            top.leaving = Pieces::EMPTY;
+        }
+    }
+
     fn after_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        if self.options.battle_chits {
+            return self.after_special_retreat(position, side, log);
+        }
         match side {
             Side::Attacker => {
                 let battle = *self.top_battle(position);
@@ -336,14 +386,23 @@ impl Chad {
         &self,
         position: &Position,
         battle: &Battle,
+        side: Side,
         draft: &[Target],
         out: &mut Vec<Target>,
     ) {
         match draft {
-            [] => out.extend(battle.leaving.into_iter().map(Target::Piece)),
+            [] => {
+                out.extend(battle.leaving.into_iter().map(Target::Piece));
+                if self.may_stay(battle, side) {
+                    out.push(Target::Button(DONE));
+                }
+            }
             [Target::Piece(piece)] => {
                 if let Some(cell) = position.cell(*piece) {
-                    out.extend(self.catalog.map.board.ring(cell, 2).map(Target::Cell));
+                    let length = u16::from(self.retreat_length(battle, side, *piece));
+                    let mut cells: Cells = self.catalog.map.board.ring(cell, length).collect();
+                    cells = cells | self.retreat_ends(position, battle, side, *piece, Pieces::EMPTY);
+                    out.extend(cells.iter().map(Target::Cell));
                 }
             }
             _ => {}
@@ -359,6 +418,7 @@ impl Chad {
         target: Target,
     ) -> Result<Offer, Illegal> {
         match (draft, target) {
+            ([], Target::Button(DONE)) if self.may_stay(battle, side) => Ok(Offer::default()),
             ([], Target::Piece(piece)) if piece.index() < PIECES && battle.leaving.contains(piece) => {
                 if !self.next_to_go(battle.leaving).contains(piece) {
                     return Err(Illegal::new("5.83-7", say!("refuse-retreat-leader")));
@@ -375,8 +435,12 @@ impl Chad {
                     return Ok(Offer { route, ..Offer::default() });
                 }
                 let seat = battle.seat(side);
-                let open = self.jump_ends(position, seat, *piece, from, Pieces::EMPTY);
+                let open = self.retreat_reach(position, battle, side, *piece, Pieces::EMPTY);
                 if !open.contains(cell) {
+                    let hexes = self.retreat_length(battle, side, *piece);
+                    if hexes != 2 || self.may_stay(battle, side) {
+                        return Err(Illegal::new("13.82-17", say!("refuse-special-retreat", hexes = hexes)));
+                    }
                     return Err(self.why_not_jump(position, seat, *piece, from, cell, "5.83-6"));
                 }
                 let near = self.around(&fought(battle, side));
@@ -412,6 +476,9 @@ impl Chad {
                 };
                 let next = self.next_to_go(battle.leaving).into_iter().filter(goes);
                 out.next.extend(next.map(Target::Piece));
+                if self.may_stay(battle, side) {
+                    out.push(Target::Button(DONE));
+                }
             }
             [Target::Piece(piece)] => {
                 let ends = self.retreat_ends(position, battle, side, *piece, Pieces::EMPTY);
@@ -428,10 +495,25 @@ impl Chad {
         answer: &[Target],
         log: &mut impl Log,
     ) {
-        if let [Target::Piece(piece), Target::Cell(cell)] = *answer {
-            self.retreat(position, piece, cell, log);
+        match *answer {
+            [Target::Piece(piece), Target::Cell(cell)] => self.retreat(position, piece, cell, log),
+            _ => self.stay(position),
         }
         self.settle_retreat(position, side, log);
+    }
+
+    /// 13.82-15, 13.82-19: who made a special retreat is dispersed; the other side's retreat, contact or an advance
+    /// follow.
+    fn after_special_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
+        let Some(top) = position.battles.last_mut() else { return };
+        let units = top.retreated & self.catalog.roster.conventional;
+        let special = std::mem::take(&mut top.chits.converted[side as usize]) > 0;
+        top.demands[side as usize].retreat = false;
+        if special && !units.is_empty() {
+            position.variants.dispersed = position.variants.dispersed | units;
+            log.note(|| Event::new(say!("event-dispersed", units = self.group_name(units))).rule("13.82-15"));
+        }
+        self.after_all_losses(position, log);
     }
 
     // Advance
@@ -474,11 +556,9 @@ impl Chad {
             return Err(illegal.unwrap_or_else(|| Illegal::new("5.52-2", say!("refuse-advance"))));
         }
         let steps = self.steps(going | position.at(battle.target)) + self.catalog.unit(piece).step;
-        if self.catalog.unit(piece).step > 0 && steps > STACKING_LIMIT {
-            return Err(Illegal::new(
-                "5.51-2",
-                say!("refuse-stacking", steps = steps, most = STACKING_LIMIT),
-            ));
+        let most = self.stacking_limit(position, battle.target);
+        if self.catalog.unit(piece).step > 0 && steps > most {
+            return Err(Illegal::new("5.51-2", say!("refuse-stacking", steps = steps, most = most)));
         }
         Ok(Offer { route: vec![battle.target], ..Offer::default() })
     }
@@ -491,7 +571,8 @@ impl Chad {
         out: &mut Choices,
     ) {
         let going = pieces_of(draft);
-        let room = STACKING_LIMIT.saturating_sub(self.steps(going | position.at(battle.target)));
+        let most = self.stacking_limit(position, battle.target);
+        let room = most.saturating_sub(self.steps(going | position.at(battle.target)));
         let free = self.advancers(position, battle) - going;
         let fits = |piece: &Piece| {
             let step = self.catalog.unit(*piece).step;

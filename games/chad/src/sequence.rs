@@ -5,9 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chad;
 use crate::affairs::Flag;
-use crate::catalog::{
-    AidTable, Army, FAN, Faction, HABRE, Pieces, STACKING_LIMIT, Season, Standing, Victory,
-};
+use crate::catalog::{AidTable, Army, FAN, Faction, HABRE, Pieces, Season, Standing, Victory};
 use crate::deby::FrenchDie;
 use crate::names::{country_name, dice_shown, side_name};
 use crate::position::{Frame, Owner, Place, Position, Segment};
@@ -152,6 +150,9 @@ impl Chad {
 
     /// 3.00-9, 14.13-8: a Tactical Phase begins, with the Rebel's die for a faction that is still independent.
     pub(crate) fn begin_tactical(&self, position: &mut Position, log: &mut impl Log) {
+        if position.turn == self.scenario(position).first_turn {
+            self.excuse_set_up(position);
+        }
         if self.undecided(position).is_some() {
             position.frames.replace(Frame::Activation);
         } else {
@@ -251,6 +252,7 @@ impl Chad {
     /// A player segment begins: water is looked at, everybody may move again.
     pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.active = seat;
+        position.variants.looks.clear();
         if self.options.quick_sanctuary {
             self.free_arrivals(position, seat, log);
         }
@@ -310,6 +312,7 @@ impl Chad {
 
     /// 4.00-2: the movement of a segment is over; flights come next (4.80-8).
     pub(crate) fn end_movement(&self, position: &mut Position, log: &mut impl Log) {
+        position.segment.ready = position.segment.ready - self.scouts(position);
         if self.flyers(position).is_empty() {
             self.end_flights(position, log);
         } else {
@@ -327,7 +330,7 @@ impl Chad {
 
     /// 4.44-3: OAU units that are still next to a Rebel combat unit leave play.
     fn withdraw_threatened_oau(&self, position: &mut Position, log: &mut impl Log) {
-        let oau = self.catalog.roster.oau & position.army(position.government);
+        let oau = self.peacekeepers() & position.army(position.government);
         if oau.into_iter().all(|piece| position.cell(piece).is_none()) {
             return;
         }
@@ -359,7 +362,8 @@ impl Chad {
     pub(crate) fn check_stacking(&self, position: &mut Position, log: &mut impl Log) {
         let full = |position: &Position| {
             position.armed(position.active).iter().find(|cell| {
-                self.catalog.map.playable.contains(*cell) && self.crowd(position, *cell) > STACKING_LIMIT
+                self.catalog.map.playable.contains(*cell)
+                    && self.crowd(position, *cell) > self.allowed_steps(position, *cell)
             })
         };
         while let Some(cell) = full(position) {
@@ -397,6 +401,8 @@ impl Chad {
             }
         }
         self.settle_shared(position);
+        // 13.82-16
+        position.variants.dispersed = position.variants.dispersed - position.army(position.active);
         self.rouse_neutrals(position, log);
         if position.active == position.government {
             self.begin_segment(position, position.rebel(), log);
@@ -496,10 +502,15 @@ impl Chad {
         self.leave_hex(position, piece);
         self.drop_out(position, piece);
         let place = match unit.army {
-            Army::Faction(_) if unit.is_combat() => Place::Pool,
+            Army::Faction(_) if unit.is_combat() => {
+                self.show_own_colour(position, piece);
+                Place::Pool
+            }
             Army::Faction(faction) => Place::Arrivals(self.catalog.roster.faction(faction).sanctuary),
             Army::Fant => Place::Pool,
             Army::France | Army::Libya => Place::Losses,
+            // 13.10-2
+            Army::Oau if self.options.oau_combat => Place::Losses,
             Army::Oau => Place::Withdrawn,
             Army::Missiles => Place::Out,
         };

@@ -87,7 +87,7 @@ impl Chad {
             Frame::Over { winner, end } => self.end_reason(position, winner, end),
             Frame::Activation => say!("phase-activation"),
             Frame::Entry => say!("phase-entry"),
-            Frame::Movement => say!("phase-movement"),
+            Frame::Movement | Frame::Recon(_) => say!("phase-movement"),
             Frame::Flights => say!("phase-flights"),
             Frame::Excess { .. } => say!("phase-excess"),
             Frame::Combat | Frame::Battle => say!("phase-combat"),
@@ -112,6 +112,7 @@ impl Chad {
             Frame::Exchange(_) | Frame::Spending(_) => {
                 return (say!("phase-budget"), Some(say!("status-budget", credits = affairs.credits)));
             }
+            Frame::Dismissal(_) | Frame::ExileSpending(_) => say!("phase-exile"),
             Frame::Terror(Terror { seat }) | Frame::TerrorDie(TerrorDie { seat, .. }) => {
                 return (say!("phase-terror"), Some(say!("status-terror", side = side_name(seat))));
             }
@@ -119,7 +120,7 @@ impl Chad {
                 let detail = say!("status-checks", side = side_name(seat), passes = affairs.passes);
                 return (say!("phase-checks"), Some(detail));
             }
-            Frame::CheckDice(_) => say!("phase-checks"),
+            Frame::CheckDice(_) | Frame::UnitCheck(_) => say!("phase-checks"),
             Frame::ReplacementDie(die) => {
                 let seat = position.seat_of(die.role);
                 return (
@@ -244,6 +245,8 @@ impl Chad {
         );
         badge(segment.building.contains(piece), BadgeShape::Square, Tone::Plain, "", say!("badge-building"));
         badge(segment.bonus.contains(piece), BadgeShape::Triangle, Tone::Good, "×2", say!("badge-bonus"));
+        let dispersed = position.variants.dispersed.contains(piece);
+        badge(dispersed, BadgeShape::Triangle, Tone::Bad, "", say!("badge-dispersed"));
         let independent = position.unit(piece).owner == Owner::NOBODY;
         badge(independent, BadgeShape::Disc, Tone::Plain, "?", say!("badge-independent"));
         badges

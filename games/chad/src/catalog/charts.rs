@@ -25,6 +25,32 @@ pub struct Positions {
     pub fort: u8,
 }
 
+/// Steps that a hex holds by its ground and water (13.20-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stacking {
+    pub oasis: u8,
+    pub town: u8,
+    pub well: u8,
+    pub mountain: u8,
+    pub marsh: u8,
+    pub other: u8,
+}
+
+impl Stacking {
+    /// The column as it is inferred, for sheets that were made before they had it.
+    const INFERRED: Stacking = Stacking { oasis: 9, town: 4, well: 4, mountain: 4, marsh: 6, other: 9 };
+
+    fn all(self) -> [u8; 6] {
+        [self.oasis, self.town, self.well, self.mountain, self.marsh, self.other]
+    }
+
+    /// What every hex holds.
+    pub fn least(self) -> u8 {
+        self.all().into_iter().min().unwrap_or(0)
+    }
+}
+
 /// The Terrain Effects Chart (4.90). Costs in half movement points.
 #[derive(Clone, Debug)]
 pub struct Terrain {
@@ -38,6 +64,7 @@ pub struct Terrain {
     pub infiltration: u8,
     pub infiltration_foreigners: u8,
     pub positions: Positions,
+    pub stacking: Stacking,
     pub provenance: String,
 }
 
@@ -98,6 +125,11 @@ impl Terrain {
         if [positions.town, positions.oasis, positions.fort].iter().any(|points| *points > MOST_DEFENCE) {
             return Err(format!("sheet terrain: position: points are at most {MOST_DEFENCE}"));
         }
+        let stacking = sheet.stacking.unwrap_or(Stacking::INFERRED);
+        if stacking.all().iter().any(|steps| !(LEAST_STACK..=super::STACKING_LIMIT).contains(steps)) {
+            let most = super::STACKING_LIMIT;
+            return Err(format!("sheet terrain: stacking: a hex holds {LEAST_STACK} to {most} steps"));
+        }
         let (road, track) = (line("road", &sheet.line.road)?, line("track", &sheet.line.track)?);
         if road == 0 || track == 0 {
             return Err("sheet terrain: line: road and track cost at least 0.5".to_owned());
@@ -111,6 +143,7 @@ impl Terrain {
             infiltration: line("infiltration", &sheet.line.infiltration)?,
             infiltration_foreigners: line("infiltration-foreigners", &sheet.line.infiltration_foreigners)?,
             positions,
+            stacking,
             provenance: sheet.provenance,
         })
     }
@@ -331,6 +364,8 @@ fn effect_of(text: &str) -> Option<Effect> {
     (!text.is_empty() && !both).then_some(effect)
 }
 
+/// A hex holds at least a battalion.
+const LEAST_STACK: u8 = 3;
 const MOST_DEFENCE: u8 = 9;
 const MOST_DIE: u8 = 12;
 const MOST_MODIFIER: u8 = 6;
@@ -361,6 +396,7 @@ struct TerrainSheet {
     grounds: Vec<GroundData>,
     line: LineData,
     position: Positions,
+    stacking: Option<Stacking>,
 }
 
 #[derive(Deserialize)]

@@ -42,6 +42,15 @@ impl Ground {
         self.is_open() && self != Ground::Entry
     }
 
+    pub fn is_mountain(self) -> bool {
+        self == Ground::Mountain
+    }
+
+    /// Marsh of either kind, in every season.
+    pub fn is_marsh(self) -> bool {
+        matches!(self, Ground::PerennialMarsh | Ground::SeasonalMarsh)
+    }
+
     /// 5.82-2
     pub fn is_rough(self, weather: Weather) -> bool {
         match self {

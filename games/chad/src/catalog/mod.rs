@@ -30,8 +30,8 @@ pub use economy::{
 pub use map::{Country, Feature, Ground, HexInfo, Jump, Map, NOWHERE, PREFECTURE_IDS, Prefecture, Region};
 pub use pieces::{FIRST_PIECES, PIECES, Pieces};
 pub use politics::{
-    Affiliation, AffiliationLine, AffiliationTest, PresenceChart, PresenceLine, PresenceTest, Replacements,
-    VictoryPoints,
+    Affiliation, AffiliationLine, AffiliationTest, PresenceChart, PresenceLine, PresenceTest, ReconTable,
+    Replacements, Scouting, VictoryPoints,
 };
 pub use roster::{Arm, Army, CommanderInfo, Faction, FactionInfo, Roster, Size, UnitInfo};
 pub use scenario::{
@@ -110,6 +110,7 @@ pub struct Sheets<'a> {
     pub affiliation: &'a str,
     pub replacements: &'a str,
     pub victory: &'a str,
+    pub recon: &'a str,
 }
 
 /// The sheets that come with the title.
@@ -131,6 +132,7 @@ pub const SHIPPED: Sheets<'static> = Sheets {
     affiliation: include_str!("../../data/affiliation.toml"),
     replacements: include_str!("../../data/replacements.toml"),
     victory: include_str!("../../data/victory.toml"),
+    recon: include_str!("../../data/recon.toml"),
 };
 
 /// All of it.
@@ -153,6 +155,7 @@ pub struct Catalog {
     pub affiliation: Affiliation,
     pub replacements: Replacements,
     pub victory: VictoryPoints,
+    pub recon: ReconTable,
     /// Steps out of every hex, by weather and direction.
     steps: [Vec<[Step; 6]>; Weather::COUNT],
     /// The cheapest step out of every hex, by weather.
@@ -198,6 +201,7 @@ impl Catalog {
         let affiliation = Affiliation::read(sheets.affiliation).map_err(&mut read).ok();
         let replacements = Replacements::read(sheets.replacements).map_err(&mut read).ok();
         let victory = VictoryPoints::read(sheets.victory).map_err(&mut read).ok();
+        let recon = ReconTable::read(sheets.recon).map_err(&mut read).ok();
         let tactical = (map, terrain, determination, withdrawal, combat);
         let (Some(map), Some(terrain), Some(determination), Some(withdrawal), Some(combat)) = tactical else {
             return Err(faults);
@@ -205,6 +209,7 @@ impl Catalog {
         let (Some(harvest), Some(events), Some(scale), Some(aid)) = (harvest, events, scale, aid) else {
             return Err(faults);
         };
+        let Some(recon) = recon else { return Err(faults) };
         let politics = (presence, affiliation, replacements, victory);
         let (Some(presence), Some(affiliation), Some(replacements), Some(victory)) = politics else {
             return Err(faults);
@@ -261,6 +266,7 @@ impl Catalog {
             affiliation,
             replacements,
             victory,
+            recon,
             terrain,
             determination,
             withdrawal,

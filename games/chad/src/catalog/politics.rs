@@ -1,4 +1,4 @@
-//! The charts of politics (10.30, 11.23, 12.14, 14.60), read from sheets that a player may replace by his own.
+//! The charts of politics (10.30, 11.23, 12.14, 14.60) and of reconnaissance (13.93), read from sheets that a player may replace by his own.
 
 use serde::Deserialize;
 
@@ -327,4 +327,51 @@ struct VictorySheet {
 #[serde(deny_unknown_fields)]
 struct CampaignData {
     government: i16,
+}
+
+/// What becomes of a unit that looks at an enemy hex (13.93-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scouting {
+    Lost,
+    Halts,
+    Free,
+}
+
+impl Scouting {
+    pub const ALL: [Scouting; 3] = [Scouting::Lost, Scouting::Halts, Scouting::Free];
+
+    pub fn id(self) -> &'static str {
+        ["lost", "halts", "free"][self as usize]
+    }
+}
+
+/// The Recon Table (13.93).
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReconTable {
+    pub provenance: String,
+    /// The highest modified die that loses the unit.
+    lost: i8,
+    /// The highest that halts it.
+    halts: i8,
+}
+
+impl ReconTable {
+    pub fn read(text: &str) -> Result<ReconTable, String> {
+        let table: ReconTable = toml::from_str(text).map_err(|error| format!("sheet recon: {error}"))?;
+        if table.lost > table.halts || table.halts > 6 {
+            return Err("sheet recon: lost is not above halts, halts not above 6".to_owned());
+        }
+        Ok(table)
+    }
+
+    pub fn outcome(&self, total: i8) -> Scouting {
+        if total <= self.lost {
+            Scouting::Lost
+        } else if total <= self.halts {
+            Scouting::Halts
+        } else {
+            Scouting::Free
+        }
+    }
 }

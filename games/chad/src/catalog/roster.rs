@@ -151,6 +151,8 @@ pub struct UnitInfo {
     pub allowance: u8,
     /// Step value (4.23-1).
     pub step: u8,
+    /// The Loyalty Factor of a FAN or FAP unit; others have none (1.20-23).
+    pub loyalty: u8,
     /// Task forces that it belongs to, a bit for each letter from A (1.20-22).
     pub letters: u32,
 }
@@ -323,7 +325,10 @@ impl Roster {
             let counter = figures.counter(&data.id);
             let first = build.units.len() as u16;
             for number in 1..=data.count {
-                let unit = counter.unit(army, Arm::Guerrilla, None, false);
+                let mut unit = counter.unit(army, Arm::Guerrilla, None, false);
+                if faction.is_main() {
+                    unit.loyalty = counter.loyalty_of(usize::from(number) - 1);
+                }
                 build.add(
                     &data.id,
                     unit,
@@ -459,6 +464,7 @@ fn plain(army: Army, arm: Arm, movement: u8) -> UnitInfo {
         guerrilla: 0,
         allowance: 2 * movement,
         step: 0,
+        loyalty: 0,
         letters: 0,
     }
 }
@@ -552,6 +558,9 @@ struct CounterData {
     /// Conventional, guerrilla, movement (2.40-1).
     strength: [u8; 3],
     step: u8,
+    /// Of each unit of a main faction in turn (13.61-3).
+    #[serde(default)]
+    loyalty: Vec<u8>,
     #[serde(default)]
     source: String,
 }
@@ -650,8 +659,15 @@ const MOST_STEP: u8 = 3;
 const MOST_MILITARY: u8 = 6;
 const MOST_AID: u8 = 6;
 const MOST_RANGE: u8 = 60;
+const MOST_LOYALTY: u8 = 9;
+const PLAIN_LOYALTY: u8 = 2;
 
 impl CounterData {
+    /// Sheets that were made before units had factors have the same for all.
+    fn loyalty_of(&self, index: usize) -> u8 {
+        self.loyalty.get(index).copied().unwrap_or(PLAIN_LOYALTY)
+    }
+
     fn unit(&self, army: Army, arm: Arm, size: Option<Size>, legion: bool) -> UnitInfo {
         let [conventional, guerrilla, movement] = self.strength;
         UnitInfo { conventional, guerrilla, step: self.step, size, legion, ..plain(army, arm, movement) }
@@ -693,6 +709,9 @@ impl CounterSheet {
             }
             if !(1..=MOST_STEP).contains(&counter.step) {
                 return fault(&format!("a step value is 1 to {MOST_STEP}"));
+            }
+            if counter.loyalty.iter().any(|factor| !(1..=MOST_LOYALTY).contains(factor)) {
+                return fault(&format!("a loyalty factor is 1 to {MOST_LOYALTY}"));
             }
         }
         let commanders: Vec<&str> = self.commanders.iter().map(|commander| commander.id.as_str()).collect();

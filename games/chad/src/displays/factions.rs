@@ -111,7 +111,9 @@ impl Chad {
         let dice = match obstacle {
             Some(_) => no_figure(),
             None => {
-                let [fan, fap] = [FAN, FAP].map(|seat| signed(self.check_modifier(position, seat, faction)));
+                let [fan, fap] = [FAN, FAP].map(|seat| {
+                    signed(self.check_modifier(position, seat, &self.subject_of(position, faction)))
+                });
                 DisplayCell::Text(say!("check-dice", fan = fan, fap = fap))
             }
         };

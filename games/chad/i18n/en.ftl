@@ -1100,15 +1100,15 @@ display-gdp = GDP and credits (upkeep { $bill })
 mark-gdp = GDP, { $credits ->
     [one] { $credits } credit
    *[other] { $credits } credits
-} } credits:
+ }:
 mark-aid = With { $aid }% aid, { $credits ->
     [one] { $credits } credit
    *[other] { $credits } credits
-} } credits:
+ }:
 mark-next-gdp = GDP if summed up now, { $credits ->
     [one] { $credits } credit
    *[other] { $credits } credits
-} } credits:
+ }:
 display-aid = Aid to { $side }: { $table ->
     [france] France and the OAU
     [libya] Libya
@@ -1223,7 +1223,7 @@ status-harvest = Two dice for the year
 status-gdp = GDP { $gdp }%, { $credits ->
     [one] { $credits } credit
    *[other] { $credits } credits
-} } credits
+ }
 status-aid = { $table ->
     [france] France and the OAU
     [libya] Libya

@@ -533,7 +533,7 @@ impl Chad {
     }
 
     /// The level that so much investment leads to, and the presence to be expected before and after.
-    fn investment_brings(&self, position: &Position, prefecture: usize, levels: usize) -> Message {
+    pub(crate) fn investment_brings(&self, position: &Position, prefecture: usize, levels: usize) -> Message {
         let row = self.catalog.display.rows[prefecture];
         let level = position.affairs.level(prefecture).saturating_add(levels as u8).min(row.most);
         let mut after = position.clone();

@@ -131,10 +131,7 @@ impl Stage<Chad> for ExileSpending {
         for prefecture in (0..PREFECTURES).filter(|index| position.affairs.presence(*index) == 0) {
             let site = prefecture_site(prefecture);
             let laid = ask.draft.iter().filter(|line| **line == site).count();
-            let row = rules.catalog.display.rows[prefecture];
-            let level = usize::from(position.affairs.level(prefecture)) + laid;
-            let brings = say!("brings-level", level = level, most = row.most, median = row.median);
-            account = account.line(site, brings);
+            account = account.line(site, rules.investment_brings(position, prefecture, laid));
         }
         Some(Preview { heading: Some(say!("preview-exile")), account: Some(account), ..Preview::default() })
     }

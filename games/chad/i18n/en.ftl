@@ -1354,7 +1354,10 @@ sheet-recon = Recon Table (13.93)
 sheet-recon-note = What becomes of a unit that looks at an enemy hex. Reconstructed.
 button-recon = Reconnaissance
 ask-recon = Which enemy hex does { $unit } look at?
-note-recon = { $left } movement points left after it
+note-recon = { $left ->
+    [one] { $left } movement point left after it
+   *[other] { $left } movement points left after it
+ }
 roll-recon = { $unit } looks at { $hex }
 preview-recon = Reconnaissance of { $hex }
 event-recon-lost = { $unit } is lost before { $hex }: { $total }.

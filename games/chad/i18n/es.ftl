@@ -1360,7 +1360,10 @@ sheet-recon = Tabla de reconocimiento (13.93)
 sheet-recon-note = Qué le pasa a una unidad que observa un hexágono enemigo. Reconstruida.
 button-recon = Reconocer
 ask-recon = ¿Qué hexágono enemigo observa { $unit }?
-note-recon = después quedan { $left } puntos de movimiento
+note-recon = { $left ->
+    [one] después queda { $left } punto de movimiento
+   *[other] después quedan { $left } puntos de movimiento
+ }
 roll-recon = { $unit } observa { $hex }
 preview-recon = Reconocimiento de { $hex }
 event-recon-lost = { $unit } se pierde ante { $hex }: { $total }.

@@ -1354,7 +1354,10 @@ sheet-recon = Table de reconnaissance (13.93)
 sheet-recon-note = Ce que devient une unité qui observe un hexagone ennemi. Reconstituée.
 button-recon = Reconnaître
 ask-recon = Quel hexagone ennemi observe { $unit } ?
-note-recon = il reste ensuite { $left } points de mouvement
+note-recon = il reste ensuite { $left ->
+    [one] { $left } point de mouvement
+   *[other] { $left } points de mouvement
+ }
 roll-recon = { $unit } observe { $hex }
 preview-recon = Reconnaissance de { $hex }
 event-recon-lost = { $unit } est perdue devant { $hex } : { $total }.

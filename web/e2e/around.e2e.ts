@@ -163,9 +163,9 @@ describe('beside the map', () => {
 test('an address that names another title chooses that one', async () => {
   const { page } = await open();
   await page.goto(`${real.address}/#/new?title=calama`);
-  await expect.poll(() => page.getByLabel('Game', { exact: true }).inputValue()).toBe('calama');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('calama');
   await page.evaluate(() => (location.hash = '#/new?title=chad'));
-  await expect.poll(() => page.getByLabel('Game', { exact: true }).inputValue()).toBe('chad');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe('chad');
 });
 
 test('a match that is imported keeps its name', async () => {

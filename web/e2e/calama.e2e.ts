@@ -30,7 +30,7 @@ test('a whole match against the computer is played with the mouse', async () => 
   const { page, complaints } = await open();
   await page.goto(server.address);
   await page.getByRole('link', { name: 'New match' }).click();
-  await page.getByLabel('Game', { exact: true }).selectOption('calama');
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('calama');
   await page.locator('details.options summary').click();
   await page.locator('.option').filter({ hasText: 'overview-6' }).locator('input').fill(ROUNDS);
   await page.getByRole('button', { name: 'Begin' }).click();

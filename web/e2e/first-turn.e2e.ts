@@ -42,14 +42,22 @@ function hurry(page: Page, sight: Sight, random: Random): Promise<Sight> {
 
 /** A hand takes what it sees; where it sees nothing, it follows a label at the edge. */
 async function act(page: Page, sight: Sight, random: Random): Promise<void> {
-  const seen = await within(page);
-  const [pieces, cells] = [sight.pieces.filter((piece) => seen.pieces.includes(piece)), sight.cells.filter((cell) => seen.cells.includes(cell))];
-  if (pieces.length + cells.length === 0 && sight.pieces.length + sight.cells.length > 0) {
-    await page.locator('.edge, .further').first().click();
+  const offered = async () => {
+    const seen = await within(page);
+    return { pieces: sight.pieces.filter((piece) => seen.pieces.includes(piece)), cells: sight.cells.filter((cell) => seen.cells.includes(cell)) };
+  };
+  const isNothing = ({ pieces, cells }: Pick<Sight, 'pieces' | 'cells'>) => pieces.length + cells.length === 0;
+  const seen = await offered();
+  if (isNothing(seen) && !isNothing(sight)) {
+    const label = page.locator('.edge, .further').first();
+    await label.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+      // The camera may have come to it by itself, and the label is gone.
+      if (isNothing(await offered())) throw error;
+    });
     await atRest(page);
     return;
   }
-  await byHand(page, { ...sight, pieces, cells }, random);
+  await byHand(page, { ...sight, ...seen }, random);
 }
 
 test('these are all titles', async () => {

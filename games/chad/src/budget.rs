@@ -242,6 +242,26 @@ impl Exchange {
     }
 }
 
+/// 9.30-4: one more level of production in a prefecture, beside those in the draft.
+pub(crate) fn may_raise<W: Why>(ask: &Ask, prefecture: usize) -> Result<(), W> {
+    let laid = ask.draft.iter().filter(|line| **line == prefecture_site(prefecture)).count();
+    let most = ask.rules.catalog.display.rows[prefecture].most;
+    if usize::from(ask.position.affairs.level(prefecture)) + laid >= usize::from(most) {
+        let name = ask.rules.prefecture_name(prefecture);
+        return refuse!("9.30-4", "refuse-invest-most", prefecture = name, most = most);
+    }
+    Ok(())
+}
+
+/// 9.10-2: one more line, beside those in the draft.
+pub(crate) fn may_afford<W: Why>(ask: &Ask, target: Target) -> Result<(), W> {
+    let (cost, left) = (ask.rules.price(target), ask.rules.credits_left(ask.position, ask.draft));
+    if cost > left {
+        return refuse!("9.10-2", "refuse-too-dear", cost = cost, left = left);
+    }
+    Ok(())
+}
+
 impl Stage<Chad> for Spending {
     fn seats(&self, _: &Chad, position: &Position) -> SeatSet {
         SeatSet::only(position.government)
@@ -269,22 +289,15 @@ impl Stage<Chad> for Spending {
                 };
             }
         } else if let Some(prefecture) = prefecture_of(target) {
-            let name = || rules.prefecture_name(prefecture);
             if position.affairs.presence(prefecture) == 0 {
-                return refuse!("9.30-2", "refuse-invest-presence", prefecture = name());
+                let name = rules.prefecture_name(prefecture);
+                return refuse!("9.30-2", "refuse-invest-presence", prefecture = name);
             }
-            let most = rules.catalog.display.rows[prefecture].most;
-            if usize::from(position.affairs.level(prefecture)) + laid >= usize::from(most) {
-                return refuse!("9.30-4", "refuse-invest-most", prefecture = name(), most = most);
-            }
+            may_raise(ask, prefecture)?;
         } else {
             return Err(W::not_offered());
         }
-        let (cost, left) = (rules.price(target), rules.credits_left(position, ask.draft));
-        if cost > left {
-            return refuse!("9.10-2", "refuse-too-dear", cost = cost, left = left);
-        }
-        Ok(())
+        may_afford(ask, target)
     }
 
     /// 9.30-1, 9.10-3: nothing must be bought; what is left is lost.

@@ -7,6 +7,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::budget::{may_afford, may_raise};
 use crate::catalog::{LAST_SPACE, PIECES, PREFECTURES, Pieces, ScenarioId};
 use crate::operations::pieces_of;
 use crate::position::{Place, Position};
@@ -98,20 +99,12 @@ impl Stage<Chad> for ExileSpending {
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let (rules, position) = (ask.rules, ask.position);
         let Some(prefecture) = prefecture_of(target) else { return Err(W::not_offered()) };
-        let name = || rules.prefecture_name(prefecture);
         if position.affairs.presence(prefecture) > 0 {
-            return refuse!("13.72-4", "refuse-exile-presence", prefecture = name());
+            let name = rules.prefecture_name(prefecture);
+            return refuse!("13.72-4", "refuse-exile-presence", prefecture = name);
         }
-        let laid = ask.draft.iter().filter(|line| **line == target).count();
-        let most = rules.catalog.display.rows[prefecture].most;
-        if usize::from(position.affairs.level(prefecture)) + laid >= usize::from(most) {
-            return refuse!("9.30-4", "refuse-invest-most", prefecture = name(), most = most);
-        }
-        let (cost, left) = (rules.price(target), rules.credits_left(position, ask.draft));
-        if cost > left {
-            return refuse!("9.10-2", "refuse-too-dear", cost = cost, left = left);
-        }
-        Ok(())
+        may_raise(ask, prefecture)?;
+        may_afford(ask, target)
     }
 
     /// Nothing must be bought; what is left is lost (13.72-5).

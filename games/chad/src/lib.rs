@@ -228,7 +228,9 @@ impl Chad {
             Army::Libya => Owner::of(FAP),
             Army::Faction(faction) => match scenario.standing(faction) {
                 Standing::With(seat) => Owner::of(seat),
-                _ => Owner::NOBODY,
+                Standing::Independent | Standing::Neutral | Standing::Later | Standing::Absent => {
+                    Owner::NOBODY
+                }
             },
             Army::Missiles => Owner::NOBODY,
         }
@@ -383,9 +385,10 @@ fn chosen<W: Why>(draft: &[Target]) -> Result<(), W> {
 
 /// One of two buttons.
 fn two_choices(draft: &[Target], buttons: [Button; 2], out: &mut Choices) {
-    match draft {
-        [] => out.next.extend(buttons.map(Target::Button)),
-        _ => out.complete = true,
+    if draft.is_empty() {
+        out.next.extend(buttons.map(Target::Button));
+    } else {
+        out.complete = true;
     }
 }
 

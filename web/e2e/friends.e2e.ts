@@ -61,6 +61,27 @@ test('two friends play one match to the end, the second by link, each seeing wha
   expect([...chile.complaints, ...bolivia.complaints]).toEqual([]);
 });
 
+test('witnessed dice fall when the other page has added its word, and both pages find every word in its place', async () => {
+  const chile = await open();
+  await sitDown(chile.page, server.address, 'calama', { chile: 'here', bolivia: 'link' }, { ...short, dice: 'witnessed' });
+  await chile.page.getByRole('button', { name: 'Invite' }).click();
+  const link = await chile.page.getByTestId('seat-link').inputValue();
+  await chile.page.keyboard.press('Escape');
+  const bolivia = await open();
+  await bolivia.page.goto(link);
+  await bolivia.page.locator('.board').waitFor();
+
+  await playTogether([chile.page, bolivia.page], withMouse, randomOf(9));
+  for (const { page } of [chile, bolivia]) {
+    await page.getByLabel('More').click();
+    await page.getByRole('link', { name: 'Check the dice' }).click();
+    await page.getByTestId('dice-verdict').filter({ hasText: 'derived from the secret' }).waitFor();
+    expect(await page.getByTestId('dice-witnessed').textContent()).toMatch(/rolls fell after everybody else/);
+    expect(await page.getByText('of them a word was promised').count()).toBe(0);
+  }
+  expect([...chile.complaints, ...bolivia.complaints]).toEqual([]);
+});
+
 /** Lets a page make up its mind, and hands over its answer before it reaches the server. */
 async function answerOnItsWay(page: Page, player: Player, random: Random): Promise<Route> {
   let caught: Route | null = null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from './browser';
-import { clickButton, deed, ready } from './hands';
+import { clickButton, clickConfirm, deed, ready } from './hands';
 import { sitDown } from './match';
 import { RealServer } from './real-server';
 
@@ -15,9 +15,9 @@ afterAll(() => server.stop());
 const asks = (page: Page, text: string | RegExp) => page.getByTestId('prompt').filter({ hasText: text }).waitFor();
 const chile = { chile: 'here', bolivia: 'captain' } as const;
 
-/** Begins a battle in which the computer has laid out both sides, at the first movement. */
+/** Begins a battle in which the computer has laid out both sides, at the first movement; the other side moves whatever it is worth. */
 async function toMovement(page: Page): Promise<void> {
-  await sitDown(page, server.address, 'calama', chile);
+  await sitDown(page, server.address, 'calama', { chile: 'here', bolivia: 'random' });
   await page.getByRole('button', { name: /Deploy the rest/ }).click();
   await page.getByRole('button', { name: /Deployment is done/ }).click();
   await asks(page, 'move or charge');
@@ -36,7 +36,9 @@ test('the turn of the other side stays on the map and in a line until one acts, 
   const { page } = await open();
   await toMovement(page);
   await moveOne(page);
-  await clickButton(page, await ready(page), 'end');
+  // To end with units unmoved is asked about once more.
+  const ended = await clickButton(page, await ready(page), 'end');
+  if (ended.mayConfirm) await clickConfirm(page, ended);
   await page.getByTestId('lately').filter({ hasText: /Bolivia: .*moved/ }).waitFor();
   await asks(page, 'move or charge');
   expect(await page.locator('.world [data-trace="way"]').count()).toBeGreaterThan(0);

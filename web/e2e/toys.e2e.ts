@@ -229,6 +229,23 @@ test('replay shows earlier moments and comes back', async () => {
   expect(await place()).toBe(end);
 });
 
+test('a match of its own begins at a moment of the replay', async () => {
+  const { page } = await open();
+  await sitDown(page, server.address, 'valley', both);
+  const place = () => piece(page, 6).getAttribute('style');
+  const start = await place();
+  const first = new URL(page.url()).hash;
+  await piece(page, 6).click();
+  await cell(page, '1003').click();
+  await page.getByText('5. Tanks goes to 1003').waitFor();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await asks(page, 'Moment 0 of 1');
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await asks(page, 'choose a unit to move');
+  expect(new URL(page.url()).hash).not.toBe(first);
+  expect(await place()).toBe(start);
+});
+
 test('two people see each other’s moves, and an undo needs consent', async () => {
   const north = await open();
   await sitDown(north.page, server.address, 'valley', { north: 'here', south: 'link' });

@@ -55,6 +55,32 @@ describe('choosing', () => {
   });
 });
 
+describe('a way', () => {
+  const bending = (draft: Target[], choices: Choice[]): Prompt => {
+    const asking = prompt(draft, choices);
+    return { ...asking, question: { ...asking.question, bends: true } };
+  };
+  const takenUp = (): Draft => drafts.previewed(start(), bending([piece(1)], [offer(cell(5), 1, [4, 5])]), true).draft;
+
+  test('is led by a point where it may be bent, and nowhere else', () => {
+    expect(drafts.bend(takenUp(), 5).effect).toEqual({ do: 'preview', draft: [piece(1), { via: 5 }] });
+    expect(drafts.bend(start(), 5).effect).toEqual({ do: 'nothing' });
+  });
+
+  test('ends in its last point when that is pointed at once more', () => {
+    const led = drafts.previewed(takenUp(), bending([piece(1), { via: 5 }], [offer(cell(8), 4, [4, 5, 7, 8])]), true).draft;
+    expect(drafts.choose(led, cell(5)).effect).toEqual({ do: 'preview', draft: [piece(1), cell(5)] });
+    expect(drafts.bend(led, 5).effect).toEqual({ do: 'nothing' });
+  });
+
+  test('that is led is drawn whole', () => {
+    const led = drafts.previewed(takenUp(), bending([piece(1), { via: 5 }], [offer(cell(8), 4, [4, 5, 7, 8])]), true).draft;
+    expect(drafts.way(led)).toEqual({ cells: [4, 5], cost: 1 });
+    const ended = drafts.previewed(led, prompt([piece(1), { via: 5 }, cell(8)], [], { done: true }), false).draft;
+    expect(drafts.way(ended)).toEqual({ cells: [4, 5, 7, 8], cost: 4 });
+  });
+});
+
 describe('the answer to a preview', () => {
   const taken = () => drafts.choose(start(), piece(1)).draft;
 

@@ -9,6 +9,7 @@ import type {
   NewMatch,
   PreviewBody,
   Sat,
+  SeatKind,
   Side,
   Table,
   Title,
@@ -79,6 +80,12 @@ export async function sit(id: string, link: string, commitment: string): Promise
   return sat;
 }
 
+/** Sits down on every seat of a match that was made for this screen. */
+export async function sitAlone(created: Created): Promise<void> {
+  hold(created.id, { ...(created.owner ? { owner: created.owner } : {}) });
+  for (const code of Object.values(created.codes)) await sit(created.id, code, created.commitment);
+}
+
 export const create = (match: NewMatch): Promise<Created> => post('/api/matches', match);
 export const importMatch = (document: unknown, name: string): Promise<Created> =>
   post(`/api/import${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, document);
@@ -106,6 +113,11 @@ export class MatchApi {
     return get(this.path(`/at/${ply}`), this.tokens);
   }
 
+  /** Begins a match of its own where this one stood at a ply. */
+  branch(ply: number, seats: Record<Side, SeatKind>, name: string): Promise<Created> {
+    return post(this.path(`/at/${ply}`), { seats, name }, this.tokens);
+  }
+
   /** What pointing at something tells, where there is something to tell. */
   inspect(target: Target): Promise<Preview | null> {
     return get(this.path(`/inspect?target=${encodeURIComponent(JSON.stringify(target))}`), this.tokens);
@@ -125,6 +137,15 @@ export class MatchApi {
 
   undo(seat: Side, seq: number, nonce: string): Promise<{ seq: number }> {
     return post(this.path('/undo'), { seat, seq, nonce, salt: diceWord() }, this.tokens);
+  }
+
+  /** Adds the word that dice wait for and promises the next; without a word it only promises. */
+  witness(seat: Side, seq: number, next: string, salt?: string): Promise<{ seq: number }> {
+    return post(this.path('/witness'), { seat, seq, next, ...(salt === undefined ? {} : { salt }) }, this.tokens);
+  }
+
+  rollUnwitnessed(seat: Side, seq: number): Promise<{ seq: number }> {
+    return post(this.path('/roll'), { seat, seq }, this.tokens);
   }
 
   askUndo(seat: Side, seq: number, to: number): Promise<unknown> {

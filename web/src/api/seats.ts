@@ -1,6 +1,8 @@
 // The seats this browser holds. A token is the only proof of sitting somewhere, so it is kept until
 // the match is deleted or left on purpose.
 
+import type { SeatKind } from '../wire/http';
+
 const KEY = 'sandtable.seats';
 
 interface Held {
@@ -11,7 +13,14 @@ interface Held {
   links?: Record<string, string>;
   /** What the server promised of its dice when this browser sat down. */
   commitment?: string;
+  /** What the words follow from that this browser adds to witnessed dice. */
+  witness?: string;
+  /** Words that were given: by dice, side and number of the promise, the seq after which each was given. */
+  given?: Record<string, number>;
 }
+
+/** Whether somebody at a screen sits there, not an opponent of the server. */
+export const isPerson = (kind: SeatKind | undefined): boolean => kind === 'here' || kind === 'link';
 
 type Book = Record<string, Held>;
 

@@ -23,6 +23,7 @@ export class Keyboard {
       Enter: () => (fine ? this.confirm() : this.enter()),
       n: () => this.cycle(1),
       p: () => this.cycle(-1),
+      v: () => this.bend(),
       '[': () => this.turn(-TURN),
       ']': () => this.turn(TURN),
       '+': () => top.camera?.zoomIn(),
@@ -88,6 +89,12 @@ export class Keyboard {
   private turn(by: number): void {
     const { standing } = this.top;
     if (standing) this.moveTo({ pose: { ...standing, facing: (standing.facing + facingOf(by) + 65536) % 65536 } });
+  }
+
+  /** Leads the way by the cell under the cursor; the last point of it, named once more, stays. */
+  private bend(): void {
+    const { cursor } = this.top.desk;
+    if (cursor && 'cell' in cursor) this.top.bend(cursor.cell);
   }
 
   /** An answer of nothing is given at its own button only: a stray key must not decide. */

@@ -19,6 +19,8 @@ export class Mouse implements GestureHost {
   private clicked = '';
   /** The counter that was pressed. */
   private grabbed: ViewPiece | null = null;
+  /** The cell by which a drawn way was led last. */
+  private led: number | null = null;
   /** The handle at the front of a base is in the hand. */
   private turning = false;
 
@@ -73,6 +75,7 @@ export class Mouse implements GestureHost {
     clearTimeout(this.timer);
     this.clicked = counter?.stack ?? '';
     this.grabbed = counter?.piece ?? null;
+    this.led = null;
     if (top.placing) return this.onHeld(event) || counter?.piece.piece === top.placing.piece.piece;
     return counter !== undefined && top.mayCarry(counter.piece);
   }
@@ -100,6 +103,16 @@ export class Mouse implements GestureHost {
     top.carried = { piece, at };
     const cell = top.atlas.cellAt(at);
     top.point(cell ? { cell: cell.cell } : null);
+    if (cell && (event.shiftKey || top.desk.bending)) this.lead(piece, cell.cell);
+  }
+
+  /** The way is drawn with the hand: every cell that it comes to leads it. */
+  private lead(piece: ViewPiece, cell: number): void {
+    const stands = 'cell' in piece.place && piece.place.cell === cell;
+    if (stands || this.led === cell) return;
+    this.led = cell;
+    // Whether ways are bent here is known when the counter has been taken up.
+    void this.top.session.bend(cell);
   }
 
   drop(event: PointerEvent): void {
@@ -118,6 +131,7 @@ export class Mouse implements GestureHost {
     if (top.session.mayPickUp(piece.piece)) await top.session.pickUp(piece.piece);
     top.takeUp(piece);
     await top.session.settled();
+    await top.session.led();
     const cell = top.atlas.cellAt(spot);
     if (cell && top.marks({ piece: piece.piece }).chosen) top.putDown(piece, cell.cell);
     // Taken up and set down on an open table in one movement.
@@ -168,7 +182,14 @@ export class Mouse implements GestureHost {
     if (!fanned && top.desk.fan && counter?.stack !== top.desk.fan.stack) top.desk.fan = null;
     const place = counter?.piece.place;
     const cell = place ? ('cell' in place ? place.cell : null) : (top.atlas.cellAt(this.spot(event))?.cell ?? null);
+    if ((event.shiftKey || this.leads(cell)) && top.bend(cell)) return;
     top.act(counter, cell, fanned);
+  }
+
+  /** Whether a cell that is pointed at leads the way: the last point of it, pointed at once more, ends it. */
+  private leads(cell: number | null): boolean {
+    const { bends, desk } = this.top;
+    return desk.bending && bends[bends.length - 1] !== cell;
   }
 
   hover(event: PointerEvent): void {

@@ -105,14 +105,17 @@ export class TableTop {
 
   readonly taken = $derived.by(() => {
     const way = this.session.draft && this.prompt ? drafts.way(this.session.draft) : { cells: [], cost: undefined };
-    return { from: this.mover?.at, cells: way.cells };
+    return { from: this.mover?.at, cells: way.cells, cost: way.cost };
   });
+
+  /** The points by which the player leads the way. */
+  readonly bends = $derived(this.prompt?.draft.flatMap((target) => ('via' in target ? [target.via] : [])) ?? []);
 
   readonly ahead = $derived.by(() => {
     const choice = this.session.peeked?.choice;
     const offer = choice && offerOf(choice);
     if (!offer || !choice || !('cell' in choice.target)) return null;
-    const last = this.taken.cells[this.taken.cells.length - 1];
+    const last = this.bends.length > 0 ? undefined : this.taken.cells[this.taken.cells.length - 1];
     const from = last === undefined ? this.mover?.at : this.atlas.cell(last)?.centre;
     return { from, cells: offer.route?.length ? offer.route : [choice.target.cell], cost: offer.cost };
   });
@@ -183,6 +186,11 @@ export class TableTop {
   /** Points at a counter, or at a cell with what lies on it. `exactly` means this counter and no other. */
   act(counter: Laid | undefined, cell: number | null, exactly: boolean): void {
     const { desk, session } = this;
+    // The last point of a bent way, pointed at once more, ends it there, whoever stands on it.
+    if (cell !== null && this.bends[this.bends.length - 1] === cell) {
+      session.choose({ cell });
+      return;
+    }
     const stack = this.stacks.get(counter?.stack ?? (cell === null ? '' : cellKey(cell))) ?? [];
     const single = counter && (exactly || stack.length === 1 || !counter.stack.startsWith('cell')) ? counter.piece : null;
     const instead = (target: Target) => session.mayTakeInstead(target);
@@ -208,6 +216,13 @@ export class TableTop {
         else if (counter) desk.inspect(counter.piece);
         else session.letGo();
     }
+  }
+
+  /** Leads the way by a cell, where a way is asked for. */
+  bend(cell: Cell | null): boolean {
+    if (cell === null || !this.prompt?.question.bends) return false;
+    void this.session.bend(cell);
+    return true;
   }
 
   /** Points at a counter in its tray. */
@@ -329,6 +344,7 @@ export class TableTop {
   /** Where a target is on the drawing; in the fan, if it is spread out there. */
   spotOf(target: Target): Spot | undefined {
     if ('cell' in target) return this.atlas.cell(target.cell)?.centre;
+    if ('via' in target) return this.atlas.cell(target.via)?.centre;
     if ('pose' in target) return spotOf(target.pose, this.atlas.scene);
     if ('site' in target) return this.atlas.sites.middle(target.site);
     if (!('piece' in target)) {
@@ -345,6 +361,10 @@ export class TableTop {
       // What was fanned out for one question or tab does not lie over the next.
       void [this.session.table?.seq, this.desk.tab];
       untrack(() => (this.desk.fan = null));
+    });
+    $effect(() => {
+      // A hand that bends ways lets go when none is asked for.
+      if (!this.prompt?.question.bends && this.session.draft?.state === 'asking') untrack(() => (this.desk.bending = false));
     });
     $effect(() => {
       void this.session.draft?.seq;

@@ -38,6 +38,9 @@ error-not-your-turn = It is not for you to decide now.
 error-over = The match is over.
 error-request-open = A request to go back is already open.
 error-old-rules = That part of the match was played under older rules; it cannot go back so far.
+error-witness-awaited = The dice are about to fall; nothing can be taken back now.
+error-not-promised = This is not the word that was promised.
+error-too-early = The other side still has time; try again later.
 error-too-large = The file is too large.
 error-illegal = A rule forbids that.
 error-too-many = Too many matches were begun from here. Wait a while and try again.
@@ -90,7 +93,10 @@ seat-here = At this screen
 seat-link = By link
 seat-captain = Computer: captain
 seat-random = Computer: beginner
-seats-explained = A seat by link is played by whoever opens its link first; the match begins when everybody has sat down. The captain thinks ahead; the beginner plays any legal move.
+seat-ensign = Computer: ensign
+seat-general = Computer: general
+seat-marshal = Computer: marshal
+seats-explained = A seat by link is played by whoever opens its link first; the match begins when everybody has sat down. Computers, from the weakest: the beginner plays any legal move, the ensign takes the best of a few, the captain weighs every move and answers at once, the general plays its moves on in its head and takes about a second over each, the marshal takes several.
 options = Options and rules interpretations
 options-default = all as recommended
 options-changed = { $count ->
@@ -141,6 +147,9 @@ edge-places = { $count ->
    *[other] { $count } places
 }
 edge-show = Show { $what } outside the window
+bend = Bend the way
+bend-hint = Places you point at lead the way; the last one, pointed at again, ends it. Or hold Shift while you click or drag.
+way-by = by { $place }
 next-unit = Next unit ({ $count })
 trays = Beside the map
 small-map = Small map: go to a place
@@ -246,6 +255,8 @@ replay-forward = One step forward
 replay-last = To the present
 replay-slider = Moment
 replay-moment = Moment { $ply } of { $last }
+replay-branch = Play from here
+replay-branch-note = Begins a match of its own at this moment, with new dice
 
 ## Undo by consent
 undo-request = Request to go back
@@ -310,6 +321,7 @@ key-enter = Choose what the cursor is on; confirm a finished answer
 key-confirm = Confirm
 key-escape = Step back; leave the replay; close what is open
 key-digits = Press the numbered button of the question
+key-bend = Lead the way of a move by the place under the cursor
 key-undo = Undo
 key-list = Choices as text, and back
 key-charts = Charts and legend, and back
@@ -324,7 +336,7 @@ key-help = This list
 help-start-title = A first match
 help-start = Choose “New match”, pick a game and decide who sits where. To play the computer, leave one side at this screen and give it the other. The bar at the top always says in one sentence whose decision it is and what is asked.
 help-answer-title = Deciding
-help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go. As long as you do nothing but deploy, a unit that stands can be picked up again by a click or a drag.
+help-answer = What may be chosen glows; click it. Most answers are built step by step: a unit, then where it goes. Where nothing can be added, the last click decides; otherwise press Confirm. Escape takes back one step. You can also drag a counter to where it should go. Where a move may take several ways, “Bend the way” (or Shift) leads it by the places you point at or draw over. As long as you do nothing but deploy, a unit that stands can be picked up again by a click or a drag.
 help-refusal-title = Why not?
 help-refusal = What is dimmed cannot be chosen now. Point at it and the reason is shown with its rule; click the rule’s number to read it.
 help-odds-title = Odds
@@ -334,7 +346,7 @@ help-stack = Hover over a stack or click it to fan it out. Hold the space bar, o
 help-undo-title = Taking back
 help-undo = You can take back your decisions until dice are rolled, something hidden is revealed or the other side decides. To go further back your opponent must agree: use “Back to here?” in the log.
 help-replay-title = Replay
-help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
+help-replay = The slider at the bottom goes to any earlier moment, in running and finished matches. Escape returns to the present, and “Play from here” begins a match of its own at that moment, with new dice. What the other side did in its turn is marked on the map until you act; “Show it again” plays it once more. A name in the log or in a question leads to its place.
 help-link-title = By link, and later
 help-link = A match goes on whenever you like: it is kept by the server, and this browser remembers your seats. “Links of the seats” in the menu of a match makes a link that opens your seat on another device, or hands it over to somebody else. To go on with all your matches on another device, use “Another device” above the list of your matches.
 help-list-title = Without the board
@@ -355,6 +367,33 @@ dice-check = Check the dice
 dice-promise = The server fixes its dice before the match, and every decision adds something new to them, so nobody knows a roll before the decision is made. Someone who runs the server and plays as well could still try out moves: play for high stakes only where you trust the host.
 dice-promise-not = What is not promised: someone who runs the server and plays in the match knows both parts when moving, and could try out moves. Rolls that came with an imported file were made elsewhere.
 dice-other = These are not the dice that this browser was promised when it sat down.
+dice-swift = Swift
+dice-witnessed = Witnessed
+dice-witnessed-promise = The other player’s page adds something after the decision as well, so not even whoever runs the server knows a roll before it falls. A roll waits until that page is open and answers; after three days it may be thrown without it.
+dice-witnessed-people = Witnessed dice need a person on every side.
+dice-witnessed-insecure = Witnessed dice need a page from your own machine or with a certificate (https).
+dice-witnessed-not = What is not promised: if both players and whoever runs the server act together, they can do as they like. A word that was promised only after the decision, and a roll without the other side, are told below. Rolls that came with an imported file were made elsewhere.
+dice-witness-wrong = { $count ->
+    [one] One word for the dice is not where or what was promised.
+   *[other] { $count } words for the dice are not where or what was promised.
+}
+dice-witnessed-rolls = { $count ->
+    [one] One roll fell after everybody else had added the word that was promised before.
+   *[other] { $count } rolls fell after everybody else had added the word that was promised before.
+}
+dice-witnessed-late = { $count ->
+    [one] For one of them a word was promised only after the decision.
+   *[other] For { $count } of them a word was promised only after the decision.
+}
+dice-witnessed-without = { $count ->
+    [one] One roll fell without the other side, which had been silent for too long.
+   *[other] { $count } rolls fell without the other side, which had been silent for too long.
+}
+witness-awaited = The dice wait for the page of { $side }.
+witness-elsewhere = The word for the dice was promised on another device of yours. Open the match there, or promise another here; the check of the dice will tell.
+witness-anew = Promise another here
+witness-without = Roll without it
+witness-asked-twice = The server asks for a word that this page has given for another decision. It is not given again; check the dice when the match is over.
 dice-unchecked = Rolls that came with a file, up to record { $count }, cannot be checked here.
 dice-words = { $side } added a word to the dice with { $count } of { $all } records.
 dice-record = Record

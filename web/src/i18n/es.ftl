@@ -38,6 +38,9 @@ error-not-your-turn = Ahora no te toca decidir.
 error-over = La partida ha terminado.
 error-request-open = Ya hay una petición de volver atrás.
 error-old-rules = Esa parte de la partida se jugó con reglas anteriores; no se puede volver tan atrás.
+error-witness-awaited = Los dados están a punto de caer; ahora no se puede deshacer nada.
+error-not-promised = No es la palabra prometida.
+error-too-early = El otro bando aún tiene tiempo; inténtelo más tarde.
 error-too-large = El archivo es demasiado grande.
 error-illegal = Una regla lo prohíbe.
 error-too-many = Se han empezado demasiadas partidas desde aquí. Espera un poco e inténtalo de nuevo.
@@ -90,7 +93,10 @@ seat-here = En esta pantalla
 seat-link = Por enlace
 seat-captain = Ordenador: capitán
 seat-random = Ordenador: principiante
-seats-explained = Un asiento por enlace lo juega quien abra primero su enlace; la partida empieza cuando todos se hayan sentado. El capitán piensa de antemano; el principiante juega cualquier movimiento legal.
+seat-ensign = Ordenador: alférez
+seat-general = Ordenador: general
+seat-marshal = Ordenador: mariscal
+seats-explained = Un asiento por enlace lo juega quien abra primero su enlace; la partida empieza cuando todos se hayan sentado. Los ordenadores, del más débil al más fuerte: el principiante juega cualquier movimiento legal, el alférez elige el mejor de unos pocos, el capitán sopesa todos y responde enseguida, el general continúa la partida en su cabeza y tarda alrededor de un segundo en cada decisión, el mariscal tarda varios.
 options = Opciones e interpretaciones de las reglas
 options-default = todas como se recomienda
 options-changed = { $count ->
@@ -141,6 +147,9 @@ edge-places = { $count ->
    *[other] { $count } lugares
 }
 edge-show = Mostrar { $what } fuera de la ventana
+bend = Trazar el camino
+bend-hint = Los lugares que señalas guían el camino; el último, señalado otra vez, lo termina. O mantén Mayús al pulsar o arrastrar.
+way-by = por { $place }
 next-unit = Unidad siguiente ({ $count })
 trays = Junto al mapa
 small-map = Mapa pequeño: ir a un lugar
@@ -246,6 +255,8 @@ replay-forward = Un paso adelante
 replay-last = Al presente
 replay-slider = Momento
 replay-moment = Momento { $ply } de { $last }
+replay-branch = Jugar desde aquí
+replay-branch-note = Empieza una partida propia en este momento, con otros dados
 
 ## Deshacer con consentimiento
 undo-request = Petición de volver atrás
@@ -310,6 +321,7 @@ key-enter = Elegir lo que señala el cursor; confirmar una respuesta terminada
 key-confirm = Confirmar
 key-escape = Un paso atrás; salir de la repetición; cerrar lo abierto
 key-digits = Pulsar el botón numerado de la pregunta
+key-bend = Guiar el camino de un movimiento por el lugar bajo el cursor
 key-undo = Deshacer
 key-list = Opciones como texto, y volver
 key-charts = Tablas y leyenda, y volver
@@ -324,7 +336,7 @@ key-help = Esta lista
 help-start-title = Una primera partida
 help-start = Elige «Nueva partida», un juego, y decide quién se sienta dónde. Contra el ordenador, deja un bando en esta pantalla y dale el otro. La barra superior dice siempre en una frase a quién le toca decidir y qué se pregunta.
 help-answer-title = Decidir
-help-answer = Lo que se puede elegir brilla; haz clic en ello. La mayoría de las respuestas se componen paso a paso: una unidad, luego adónde va. Donde no se puede añadir nada, el último clic decide; si no, pulsa Confirmar. Escape retira un paso. También puedes arrastrar una ficha a su destino. Mientras solo despliegues, una unidad colocada puede volver a tomarse con un clic o arrastrándola.
+help-answer = Lo que se puede elegir brilla; haz clic en ello. La mayoría de las respuestas se componen paso a paso: una unidad, luego adónde va. Donde no se puede añadir nada, el último clic decide; si no, pulsa Confirmar. Escape retira un paso. También puedes arrastrar una ficha a su destino. Donde un movimiento puede ir por varios caminos, «Trazar el camino» (o Mayús) lo guía por los lugares que señalas o recorres. Mientras solo despliegues, una unidad colocada puede volver a tomarse con un clic o arrastrándola.
 help-refusal-title = ¿Por qué no?
 help-refusal = Lo atenuado no se puede elegir ahora. Señálalo y se mostrará la razón con su regla; haz clic en el número de la regla para leerla.
 help-odds-title = Probabilidades
@@ -334,7 +346,7 @@ help-stack = Detén el puntero sobre una pila o haz clic en ella para desplegarl
 help-undo-title = Deshacer
 help-undo = Puedes retirar tus decisiones hasta que se tiren dados, se revele algo oculto o decida el otro bando. Para volver más atrás tu oponente debe aceptarlo: usa «¿Volver aquí?» en el historial.
 help-replay-title = Repetición
-help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
+help-replay = El control deslizante inferior va a cualquier momento anterior, en partidas en curso y terminadas. Escape vuelve al presente, y «Jugar desde aquí» empieza una partida propia en ese momento, con otros dados. Lo que hizo el otro bando en su turno queda marcado en el mapa hasta que actúes; «Verlo otra vez» lo repite. Un nombre del historial o de una pregunta lleva a su lugar.
 help-link-title = Por enlace, y más tarde
 help-link = Una partida sigue cuando quieras: el servidor la guarda y este navegador recuerda tus asientos. «Enlaces de los asientos», en el menú de la partida, crea un enlace que abre tu asiento en otro dispositivo o lo cede a otra persona. Para seguir con todas tus partidas en otro dispositivo, usa «Otro dispositivo» sobre la lista de tus partidas.
 help-list-title = Sin tablero
@@ -355,6 +367,33 @@ dice-check = Comprobar los dados
 dice-promise = El servidor fija sus dados antes de la partida y cada decisión les añade algo nuevo, así que nadie conoce una tirada antes de decidir. Quien administra el servidor y además juega aún podría probar jugadas: juega en serio solo donde confíes en el anfitrión.
 dice-promise-not = Lo que no se promete: quien administra el servidor y además juega conoce ambas partes al mover y podría probar jugadas. Las tiradas que llegaron con un archivo importado se hicieron en otra parte.
 dice-other = Estos no son los dados que se prometieron a este navegador al sentarse.
+dice-swift = Rápidos
+dice-witnessed = Con testigo
+dice-witnessed-promise = La página del otro jugador añade algo también después de la decisión, así que ni siquiera quien lleva el servidor conoce una tirada antes de que caiga. La tirada espera hasta que esa página esté abierta y responda; a los tres días se puede tirar sin ella.
+dice-witnessed-people = Los dados con testigo necesitan una persona en cada bando.
+dice-witnessed-insecure = Los dados con testigo necesitan una página de su propio equipo o con certificado (https).
+dice-witnessed-not = Lo que no se promete: si ambos jugadores y quien lleva el servidor se ponen de acuerdo, pueden hacer lo que quieran. Abajo se dice qué palabra se prometió solo después de la decisión y qué tirada cayó sin el otro bando. Las tiradas que vinieron con un archivo importado se hicieron en otra parte.
+dice-witness-wrong = { $count ->
+    [one] Una palabra para los dados no es la prometida o no está donde se dio.
+   *[other] { $count } palabras para los dados no son las prometidas o no están donde se dieron.
+}
+dice-witnessed-rolls = { $count ->
+    [one] Una tirada cayó después de que todos los demás añadieran la palabra prometida antes.
+   *[other] { $count } tiradas cayeron después de que todos los demás añadieran la palabra prometida antes.
+}
+dice-witnessed-late = { $count ->
+    [one] Para una de ellas se prometió una palabra solo después de la decisión.
+   *[other] Para { $count } de ellas se prometió una palabra solo después de la decisión.
+}
+dice-witnessed-without = { $count ->
+    [one] Una tirada cayó sin el otro bando, que había callado demasiado tiempo.
+   *[other] { $count } tiradas cayeron sin el otro bando, que había callado demasiado tiempo.
+}
+witness-awaited = Los dados esperan a la página de { $side }.
+witness-elsewhere = La palabra para los dados se prometió en otro de sus dispositivos. Abra allí la partida o prometa otra aquí; la comprobación de los dados lo dirá.
+witness-anew = Prometer otra aquí
+witness-without = Tirar sin ella
+witness-asked-twice = El servidor pide una palabra que esta página ya dio para otra decisión. No se da de nuevo; compruebe los dados cuando acabe la partida.
 dice-unchecked = Las tiradas que llegaron con un archivo, hasta el registro { $count }, no se pueden comprobar aquí.
 dice-words = { $side } añadió una palabra a los dados en { $count } de { $all } registros.
 dice-record = Registro

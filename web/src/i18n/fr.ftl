@@ -38,6 +38,9 @@ error-not-your-turn = Ce n’est pas à vous de décider maintenant.
 error-over = La partie est terminée.
 error-request-open = Une demande de retour en arrière est déjà en cours.
 error-old-rules = Cette part de la partie a été jouée selon d’anciennes règles ; on ne peut revenir si loin.
+error-witness-awaited = Les dés vont tomber ; on ne peut rien reprendre maintenant.
+error-not-promised = Ce n’est pas le mot promis.
+error-too-early = L’autre camp a encore du temps ; réessayez plus tard.
 error-too-large = Le fichier est trop grand.
 error-illegal = Une règle l’interdit.
 error-too-many = Trop de parties ont été commencées d’ici. Attendez un peu et réessayez.
@@ -90,7 +93,10 @@ seat-here = À cet écran
 seat-link = Par lien
 seat-captain = Ordinateur : capitaine
 seat-random = Ordinateur : débutant
-seats-explained = Une place par lien est jouée par la première personne qui ouvre le lien ; la partie commence quand tout le monde a pris place. Le capitaine réfléchit d’avance ; le débutant joue n’importe quel coup légal.
+seat-ensign = Ordinateur : enseigne
+seat-general = Ordinateur : général
+seat-marshal = Ordinateur : maréchal
+seats-explained = Une place par lien est jouée par la première personne qui ouvre le lien ; la partie commence quand tout le monde a pris place. Les ordinateurs, du plus faible au plus fort : le débutant joue n’importe quel coup légal, l’enseigne prend le meilleur de quelques-uns, le capitaine les pèse tous et répond aussitôt, le général poursuit la partie dans sa tête et met environ une seconde par décision, le maréchal en met plusieurs.
 options = Options et interprétations des règles
 options-default = toutes comme recommandé
 options-changed = { $count ->
@@ -141,6 +147,9 @@ edge-places = { $count ->
    *[other] { $count } lieux
 }
 edge-show = Montrer { $what } hors de la fenêtre
+bend = Tracer le chemin
+bend-hint = Les lieux que vous désignez guident le chemin ; le dernier, désigné de nouveau, le termine. Ou maintenez Maj en cliquant ou en glissant.
+way-by = par { $place }
 next-unit = Unité suivante ({ $count })
 trays = À côté de la carte
 small-map = Petite carte : aller à un lieu
@@ -246,6 +255,8 @@ replay-forward = Étape suivante
 replay-last = Au présent
 replay-slider = Moment
 replay-moment = Moment { $ply } sur { $last }
+replay-branch = Jouer à partir d’ici
+replay-branch-note = Commence une partie à part à ce moment, avec de nouveaux dés
 
 ## Reprise avec accord
 undo-request = Demande de retour en arrière
@@ -310,6 +321,7 @@ key-enter = Choisir ce que pointe le curseur ; confirmer une réponse achevée
 key-confirm = Confirmer
 key-escape = Revenir d’une étape ; quitter la relecture ; fermer ce qui est ouvert
 key-digits = Activer le bouton numéroté de la question
+key-bend = Guider le chemin d’un mouvement par le lieu sous le curseur
 key-undo = Annuler le coup
 key-list = Choix en texte, et retour
 key-charts = Tables et légende, et retour
@@ -324,7 +336,7 @@ key-help = Cette liste
 help-start-title = Une première partie
 help-start = Choisissez « Nouvelle partie », un jeu, et décidez qui s’assied où. Contre l’ordinateur, laissez un camp à cet écran et donnez-lui l’autre. La barre du haut dit toujours en une phrase qui décide et ce qui est demandé.
 help-answer-title = Décider
-help-answer = Ce qui peut être choisi est en surbrillance ; cliquez dessus. La plupart des réponses se composent étape par étape : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, cliquez sur Confirmer. Échap revient d’une étape. Vous pouvez aussi glisser un pion vers sa destination. Tant que vous ne faites que déployer, une unité posée peut être reprise d’un clic ou en la faisant glisser.
+help-answer = Ce qui peut être choisi est en surbrillance ; cliquez dessus. La plupart des réponses se composent étape par étape : une unité, puis sa destination. Quand rien ne peut s’ajouter, le dernier clic décide ; sinon, cliquez sur Confirmer. Échap revient d’une étape. Vous pouvez aussi glisser un pion vers sa destination. Quand un mouvement peut prendre plusieurs chemins, « Tracer le chemin » (ou Maj) le guide par les lieux que vous désignez ou parcourez. Tant que vous ne faites que déployer, une unité posée peut être reprise d’un clic ou en la faisant glisser.
 help-refusal-title = Pourquoi pas ?
 help-refusal = Ce qui est assombri ne peut être choisi maintenant. Pointez-le et la raison s’affiche avec sa règle ; cliquez sur le numéro de la règle pour la lire.
 help-odds-title = Probabilités
@@ -334,7 +346,7 @@ help-stack = Survolez une pile ou cliquez dessus pour la déployer. Maintenez la
 help-undo-title = Revenir sur un coup
 help-undo = Vous pouvez retirer vos décisions tant qu’aucun dé n’est lancé, que rien de caché n’est révélé et que l’autre camp n’a pas décidé. Pour revenir plus loin, votre adversaire doit accepter : « Revenir ici ? » dans le journal.
 help-replay-title = Revoir la partie
-help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
+help-replay = Le curseur du bas va à tout moment antérieur, dans les parties en cours et terminées. Échap revient au présent, et « Jouer à partir d’ici » commence une partie à part à ce moment, avec de nouveaux dés. Ce que l’autre camp a fait à son tour reste marqué sur la carte jusqu’à ce que vous agissiez ; « Revoir » le rejoue. Un nom du journal ou d’une question mène à son lieu.
 help-link-title = Par lien, et plus tard
 help-link = Une partie continue quand vous voulez : le serveur la garde et ce navigateur se souvient de vos places. « Liens des places », dans le menu de la partie, crée un lien qui ouvre votre place sur un autre appareil ou la cède à quelqu’un d’autre. Pour continuer toutes vos parties sur un autre appareil, utilisez « Autre appareil » au-dessus de la liste de vos parties.
 help-list-title = Sans plateau
@@ -355,6 +367,33 @@ dice-check = Vérifier les dés
 dice-promise = Le serveur fixe ses dés avant la partie et chaque décision y ajoute du nouveau : personne ne connaît un jet avant que la décision soit prise. Une personne qui tient le serveur et joue en même temps pourrait encore essayer des coups : ne jouez sérieusement que là où vous faites confiance à l’hôte.
 dice-promise-not = Ce qui n’est pas promis : une personne qui tient le serveur et joue aussi connaît les deux parts au moment de jouer et pourrait essayer des coups. Les jets venus d’un fichier importé ont été faits ailleurs.
 dice-other = Ce ne sont pas les dés promis à ce navigateur quand il a pris place.
+dice-swift = Rapides
+dice-witnessed = Avec témoin
+dice-witnessed-promise = La page de l’autre joueur ajoute quelque chose après la décision aussi, si bien que même la personne qui tient le serveur ne connaît pas un jet avant qu’il tombe. Le jet attend que cette page soit ouverte et réponde ; après trois jours, on peut jeter sans elle.
+dice-witnessed-people = Les dés avec témoin demandent une personne dans chaque camp.
+dice-witnessed-insecure = Les dés avec témoin demandent une page de votre propre machine ou avec un certificat (https).
+dice-witnessed-not = Ce qui n’est pas promis : si les deux joueurs et la personne qui tient le serveur s’entendent, ils peuvent faire ce qu’ils veulent. Un mot promis seulement après la décision et un jet sans l’autre camp sont signalés plus bas. Les jets venus avec un fichier importé ont été faits ailleurs.
+dice-witness-wrong = { $count ->
+    [one] Un mot pour les dés n’est pas celui qui fut promis, ou pas à sa place.
+   *[other] { $count } mots pour les dés ne sont pas ceux qui furent promis, ou pas à leur place.
+}
+dice-witnessed-rolls = { $count ->
+    [one] Un jet est tombé après que tous les autres eurent ajouté le mot promis auparavant.
+   *[other] { $count } jets sont tombés après que tous les autres eurent ajouté le mot promis auparavant.
+}
+dice-witnessed-late = { $count ->
+    [one] Pour l’un d’eux un mot ne fut promis qu’après la décision.
+   *[other] Pour { $count } d’entre eux un mot ne fut promis qu’après la décision.
+}
+dice-witnessed-without = { $count ->
+    [one] Un jet est tombé sans l’autre camp, resté silencieux trop longtemps.
+   *[other] { $count } jets sont tombés sans l’autre camp, resté silencieux trop longtemps.
+}
+witness-awaited = Les dés attendent la page de { $side }.
+witness-elsewhere = Le mot pour les dés fut promis sur un autre de vos appareils. Ouvrez-y la partie, ou promettez-en un autre ici ; la vérification des dés le dira.
+witness-anew = En promettre un autre ici
+witness-without = Jeter sans lui
+witness-asked-twice = Le serveur demande un mot que cette page a déjà donné pour une autre décision. Il n’est pas donné de nouveau ; vérifiez les dés à la fin de la partie.
 dice-unchecked = Les jets venus d’un fichier, jusqu’à l’enregistrement { $count }, ne peuvent être vérifiés ici.
 dice-words = Enregistrements où { $side } a ajouté un mot aux dés : { $count } sur { $all }.
 dice-record = Enregistrement

@@ -30,6 +30,8 @@ export class Desk {
   cursor = $state.raw<Target | null>(null);
   /** Counters are made clear so that the map under them is seen. */
   bare = $state(false);
+  /** Cells that are pointed at lead the way of a move instead of ending it. */
+  bending = $state(false);
   /** Layers of the map that are switched on. */
   layers = $state.raw<ReadonlySet<string>>(new Set());
   /** What is open beside the buttons of the map. */

@@ -1,4 +1,4 @@
-import type { Illegal, Prompt, Shape, Target } from '../wire/engine';
+import type { Cell, Illegal, Prompt, Shape, Target } from '../wire/engine';
 import type { Side } from '../wire/http';
 import { draftKey, offerOf, targetKey } from './target';
 
@@ -81,18 +81,34 @@ export function choose(draft: Draft, target: Target): Turn {
   if ((choice && offerOf(choice)) || (!choice && (free || numbered))) {
     return preview(draft, [...prompt.draft, target]);
   }
+  // The last point of a bent way, pointed at once more, is its end.
+  const last = prompt.draft[prompt.draft.length - 1];
+  if (last && 'via' in last && 'cell' in target && last.via === target.cell) return preview(draft, [...prompt.draft.slice(0, -1), target]);
   const chosen = prompt.draft.findIndex((other) => targetKey(other) === key);
   // A line of a budget that bears no more says why; what lies on it is taken off one by one.
   if (chosen >= 0 && prompt.question.shape !== 'allot') {
     // The end of a finished answer, pointed at once more, means yes.
-    const last = chosen === prompt.draft.length - 1 && !isLoose(shapeAt(draft, chosen));
-    return last && mayConfirm(draft) ? confirm(draft) : takeBack(draft, chosen);
+    const isLast = chosen === prompt.draft.length - 1 && !isLoose(shapeAt(draft, chosen));
+    return isLast && mayConfirm(draft) ? confirm(draft) : takeBack(draft, chosen);
   }
   const instead = takenInstead(draft, target);
   if (instead) return preview(draft, instead);
   if (choice && 'refusal' in choice) return { draft: { ...draft, refused: choice.refusal }, effect: nothing };
   return { draft, effect: nothing };
 }
+
+/** Leads the way by a cell: checked by the rules, never listed. */
+export function bend(draft: Draft, cell: Cell): Turn {
+  const prompt = current(draft);
+  if (draft.state !== 'asking' || !prompt.question.bends) return { draft, effect: nothing };
+  const last = prompt.draft[prompt.draft.length - 1];
+  // Where it is already, there is nothing to bend.
+  if (last && 'via' in last && last.via === cell) return { draft, effect: nothing };
+  return preview(draft, [...prompt.draft, { via: cell }]);
+}
+
+/** Whether the player leads the way. */
+export const isBent = (draft: Draft): boolean => targets(draft).some((target) => 'via' in target);
 
 /**
  * The draft with another counter in place of the one that was taken up, if that could have been taken as well.
@@ -162,15 +178,18 @@ function stepsBefore(draft: Draft, prompt: Prompt): Prompt[] {
 
 /** The way an answer has taken so far: the cells of its routes, and what the last step costs. */
 export function way(draft: Draft): { cells: number[]; cost: number | undefined } {
-  const cells: number[] = [];
+  let cells: number[] = [];
   let cost: number | undefined;
   targets(draft).forEach((target, index) => {
-    if (!('cell' in target)) return;
-    const key = targetKey(target);
+    const cell = 'cell' in target ? target.cell : 'via' in target ? target.via : undefined;
+    if (cell === undefined) return;
+    const key = targetKey({ cell });
     const step = draft.steps.find((prompt) => prompt.draft.length === index);
     const choice = step?.choices.find((other) => targetKey(other.target) === key);
     const offer = choice && offerOf(choice);
-    cells.push(...(offer?.route?.length ? offer.route : [target.cell]));
+    const route = offer?.route?.length ? offer.route : [cell];
+    // A way that is led by points is offered whole, from where it began.
+    cells = isBent(draft) && offer ? route : [...cells, ...route];
     cost = offer?.cost ?? cost;
   });
   return { cells, cost };

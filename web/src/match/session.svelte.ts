@@ -1,4 +1,4 @@
-import { MatchApi, sit, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
+import { MatchApi, sitAlone, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { diceWord, nonce } from '../api/nonce';
@@ -10,7 +10,7 @@ import { settings } from '../settings.svelte';
 import type { Language } from '../words/catalogue';
 import { trouble } from '../words/trouble';
 import { t, words } from '../words/words.svelte';
-import type { Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { Cell, Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
 import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
@@ -22,6 +22,7 @@ import { setDown } from './set-down';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
 import { diceOf } from './verify';
+import { promiseOf, wordOf } from './witness';
 
 /** How long dice roll before what they did is shown, in milliseconds. */
 export const DICE_ROLL = 480;
@@ -84,6 +85,7 @@ export class Session {
   private readonly previews = new Map<string, Promise<Prompt>>();
   private previewing: Promise<void> = Promise.resolve();
   private sending: Promise<void> = Promise.resolve();
+  private bending: Promise<void> = Promise.resolve();
   private resting: ReturnType<typeof setTimeout> | undefined;
   private readonly inspections = new Map<string, Promise<Preview | null>>();
   private inspecting = '';
@@ -301,8 +303,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}) };
+    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders, witness } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}), ...(witness ? { witness } : {}) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
@@ -325,6 +327,76 @@ export class Session {
     }
     this.unpeek();
     void this.lookBack();
+    void this.bearWitness();
+  }
+
+  // Witnessed dice
+
+  /** Sides of this browser whose word is waited for, and was promised by another device. */
+  strange = $state.raw<Side[]>([]);
+  private witnessing = false;
+
+  /** Promises a word where none is promised, and gives those that dice wait for. */
+  private async bearWitness(anew: Side[] = []): Promise<void> {
+    const table = this.table;
+    if (!table?.witness || this.witnessing || !isSecureContext) return;
+    this.witnessing = true;
+    const strange: Side[] = [];
+    try {
+      for (const [side, promised] of Object.entries(table.witness.promised)) {
+        const key = this.witnessKey();
+        const [own, next] = await Promise.all([0, 1].map((more) => wordOf(key, table.dice, side, promised.number + more)));
+        const promise = await promiseOf(table.dice.match, side, promised.number + 1, next ?? '');
+        const isOwn = promised.promise !== undefined && promised.promise === (await promiseOf(table.dice.match, side, promised.number, own ?? ''));
+        const awaited = table.witness.awaited.includes(side);
+        if (promised.promise === undefined || (!isOwn && anew.includes(side))) await this.api.witness(side, table.seq, promise);
+        else if (awaited && isOwn) await this.giveWord(table, side, own ?? '', promise);
+        else if (awaited) strange.push(side);
+      }
+    } catch (error) {
+      const failure = asFailure(error);
+      // Somebody was faster; the next state says what is still waited for.
+      if (!failure.stale) this.complain(failure);
+    } finally {
+      this.witnessing = false;
+    }
+    this.strange = strange;
+    if (this.table && this.table.seq !== table.seq) void this.bearWitness();
+  }
+
+  /** Gives a word once: a server that wants it for another decision has heard it already. */
+  private async giveWord(table: Table, side: Side, word: string, next: string): Promise<void> {
+    const number = table.witness?.promised[side]?.number ?? 0;
+    const name = `${table.dice.commitment} ${side} ${number}`;
+    const given = held(this.id).given ?? {};
+    if (given[name] !== undefined && given[name] !== table.seq) {
+      this.tell('bad', t('witness-asked-twice'));
+      return;
+    }
+    hold(this.id, { given: { ...given, [name]: table.seq } });
+    await this.api.witness(side, table.seq, next, word);
+  }
+
+  private witnessKey(): string {
+    const known = held(this.id).witness;
+    if (known !== undefined) return known;
+    const key = diceWord();
+    hold(this.id, { witness: key });
+    return key;
+  }
+
+  /** Promises another word from this device, where the one that is waited for was promised by another. */
+  promiseAnew(side: Side): void {
+    void this.bearWitness([side]);
+  }
+
+  async rollUnwitnessed(side: Side): Promise<void> {
+    if (!this.table) return;
+    try {
+      await this.api.rollUnwitnessed(side, this.table.seq);
+    } catch (error) {
+      this.complain(asFailure(error));
+    }
   }
 
   /** Answers for another of this browser's seats, where several are asked at once. */
@@ -347,6 +419,22 @@ export class Session {
     const draft = this.draft;
     const offered = this.choice(target);
     if (draft?.state === 'asking' && drafts.isAbout(draft, side, seq) && offered && 'offer' in offered) this.choose(target);
+  }
+
+  /** Leads the way of a move by a cell; a hand that draws it faster than the line is waited for. */
+  bend(cell: Cell): Promise<void> {
+    const led = this.bending.then(async () => {
+      await this.settled();
+      if (this.draft && this.prompt) this.go(drafts.bend(this.draft, cell));
+      await this.settled();
+    });
+    this.bending = led;
+    return led;
+  }
+
+  /** Resolves when the way that a hand has drawn is known. */
+  led(): Promise<void> {
+    return this.bending;
   }
 
   /** Lays one more on a line of a budget, or takes one off it; a fast hand is waited for. */
@@ -575,13 +663,27 @@ export class Session {
   async keepCopy(): Promise<boolean> {
     let kept = false;
     await this.attempt(async () => {
-      const name = t('copy-name', { name: this.table?.name || this.titleName, ply: this.table?.ply ?? 0 });
-      const copy = await importMatch(JSON.parse(await (await this.api.export()).text()), name);
-      hold(copy.id, { ...(copy.owner ? { owner: copy.owner } : {}) });
-      for (const code of Object.values(copy.codes)) await sit(copy.id, code, copy.commitment);
+      await sitAlone(await importMatch(JSON.parse(await (await this.api.export()).text()), this.copyName(this.table?.ply ?? 0)));
       kept = true;
     });
     return kept;
+  }
+
+  /** Begins a match of its own at the moment that is looked at, with everybody at this screen; its id. */
+  async playFromHere(): Promise<string | undefined> {
+    const seats = Object.entries(this.table?.seats ?? {}).map(([side, kind]) => [side, kind === 'link' ? 'here' : kind]);
+    let begun: string | undefined;
+    await this.attempt(async () => {
+      const ply = this.replay.ply;
+      const created = await this.api.branch(ply, Object.fromEntries(seats), this.copyName(ply));
+      await sitAlone(created);
+      begun = created.id;
+    });
+    return begun;
+  }
+
+  private copyName(ply: number): string {
+    return t('copy-name', { name: this.table?.name || this.titleName, ply });
   }
 
   async consent(request: UndoRequest, side: Side, consent: boolean): Promise<void> {

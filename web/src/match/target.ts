@@ -7,6 +7,7 @@ export function targetKey(target: Target): string {
   if ('button' in target) return `button ${target.button}`;
   if ('number' in target) return `number ${target.number}`;
   if ('site' in target) return `site ${target.site}`;
+  if ('via' in target) return `via ${target.via}`;
   const { point, facing } = target.pose;
   return `pose ${point.x} ${point.y} ${facing}`;
 }

@@ -1,10 +1,13 @@
 import type { DiceState, LogEntry } from '../wire/http';
 import type { DieShown } from '../wire/engine';
+import { promiseOf, WITNESSED } from './witness';
 
 /** Dice of earlier programs, which follow from the place alone. */
 export const BY_PLACE = 'hmac-sha256-1';
 /** Dice that follow from the seal of everything recorded before them. */
 export const BY_SEAL = 'hmac-sha256-2';
+
+const isSealed = (scheme: string): boolean => scheme === BY_SEAL || scheme === WITNESSED;
 
 const hexDigits = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -81,11 +84,12 @@ export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry
   return checks;
 }
 
-export const canVerify = (dice: DiceState): boolean => [BY_PLACE, BY_SEAL].includes(dice.scheme) && dice.secret !== undefined;
+export const canVerify = (dice: DiceState): boolean => (dice.scheme === BY_PLACE || isSealed(dice.scheme)) && dice.secret !== undefined;
 
 /** The parts of a match file that the dice hang on. */
 export interface MatchFile {
   id: string;
+  seats?: Record<string, string>;
   dice?: FileDice;
   new_dice?: FileDice[];
   records: FileRecord[];
@@ -109,7 +113,10 @@ interface FileRecord {
   concede?: string;
   undo?: number;
   revised?: number;
+  witness?: string;
+  unwitnessed?: string;
   salt?: string;
+  next?: string;
   hash: string;
 }
 
@@ -124,6 +131,10 @@ export interface FileCheck {
   unchecked: number;
   /** The promises, in the order in which they were made. */
   commitments: string[];
+  /** Of witnessed dice: rolls after everybody's word, those among them whose word was promised late, and those without. */
+  witnessed: { rolls: number; late: number; without: number };
+  /** What does not hold of the words that dice were to wait for. */
+  faults: { record: number; fault: 'not-promised' | 'not-awaited' }[];
 }
 
 const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
@@ -146,7 +157,9 @@ async function drawn(sides: number, from: (attempt: number) => Promise<Uint8Arra
 
 /** What a record is to the seal: its kind, its side, its input, and the ply after it. */
 function sealed(record: FileRecord, ply: number): { kind: string; side: string; input: string; ply: number } {
-  if (record.sit !== undefined) return { kind: 'sit', side: record.sit, input: '', ply };
+  if (record.sit !== undefined) return { kind: 'sit', side: record.sit, input: record.next ?? '', ply };
+  if (record.witness !== undefined) return { kind: 'witness', side: record.witness, input: record.next ?? '', ply };
+  if (record.unwitnessed !== undefined) return { kind: 'unwitnessed', side: record.unwitnessed, input: '', ply };
   if (record.answer !== undefined) return { kind: 'answer', side: record.seat ?? '-', input: record.answer, ply: ply + 1 };
   if (record.faces !== undefined) return { kind: 'roll', side: '-', input: record.faces.join(' '), ply: ply + 1 };
   if (record.concede !== undefined) return { kind: 'concede', side: record.concede, input: '', ply: ply + 1 };
@@ -154,12 +167,61 @@ function sealed(record: FileRecord, ply: number): { kind: string; side: string; 
   return { kind: 'revised', side: '-', input: '', ply: record.revised ?? ply };
 }
 
+/** Whose words the dice of a file waited for: the same account as the server keeps. */
+class Witnesses {
+  private readonly promised = new Map<string, { number: number; promise: string; made: number }>();
+  private actor: { side: string; record: number } | null = null;
+  private begun = false;
+  private given = new Set<string>();
+  private late = false;
+  private without = false;
+
+  constructor(
+    private readonly match: string,
+    private readonly sides: readonly string[],
+    private readonly check: FileCheck,
+  ) {}
+
+  private decided(side: string, record: number): void {
+    this.actor = { side, record };
+    this.given = new Set();
+    this.late = this.without = false;
+  }
+
+  async note(number: number, record: FileRecord): Promise<void> {
+    if (record.witness !== undefined && record.salt !== undefined) {
+      const promised = this.promised.get(record.witness);
+      const kept = promised !== undefined && promised.promise === (await promiseOf(this.match, record.witness, promised.number, record.salt));
+      if (!kept) this.check.faults.push({ record: number, fault: 'not-promised' });
+      this.late ||= (promised?.made ?? 0) > (this.actor?.record ?? number);
+      this.given.add(record.witness);
+    }
+    const side = record.sit ?? record.witness;
+    if (side !== undefined && record.next !== undefined) {
+      this.promised.set(side, { number: (this.promised.get(side)?.number ?? 0) + 1, promise: record.next, made: number });
+    }
+    if (record.sit !== undefined && !this.begun) this.decided(record.sit, number);
+    if (record.answer !== undefined || record.undo !== undefined) {
+      this.begun = true;
+      this.decided(record.seat ?? '', number);
+    }
+    if (record.unwitnessed !== undefined) this.without = this.actor === null || record.unwitnessed === this.actor.side;
+    if (record.faces !== undefined) {
+      const missing = this.sides.filter((other) => other !== this.actor?.side && !this.given.has(other));
+      if (this.without) this.check.witnessed.without++;
+      else if (missing.length > 0) this.check.faults.push({ record: number, fault: 'not-awaited' });
+      else this.check.witnessed.rolls++;
+      if (this.late && !this.without) this.check.witnessed.late++;
+    }
+  }
+}
+
 /** Draws every roll of a match file again whose dice follow from seals. docs/dice.md states the scheme. */
 export async function checkFile(file: MatchFile): Promise<FileCheck> {
   const eras = [...(file.dice ? [file.dice] : []), ...(file.new_dice ?? [])];
-  const check: FileCheck = { fits: true, rolls: [], words: new Map(), unchecked: eras[0]?.since ?? 0, commitments: eras.map((era) => era.commitment) };
+  const check: FileCheck = { fits: true, rolls: [], words: new Map(), unchecked: eras[0]?.since ?? 0, commitments: eras.map((era) => era.commitment), witnessed: { rolls: 0, late: 0, without: 0 }, faults: [] };
   for (const [index, era] of eras.entries()) {
-    if (era.scheme !== BY_SEAL || era.secret === undefined) continue;
+    if (!isSealed(era.scheme) || era.secret === undefined) continue;
     const [since, end] = [era.since ?? 0, eras[index + 1]?.since ?? file.records.length];
     const name = era.drawn_for ?? file.id;
     const secret = bytesOf(era.secret);
@@ -168,6 +230,7 @@ export async function checkFile(file: MatchFile): Promise<FileCheck> {
     const key = await hmacKey(secret);
     const seals = await hmacKey(await mac(key, 'sandtable-seal-2'));
     let seal = hexDigits(await mac(seals, 'sandtable-2', name, since, commitment));
+    const witnesses = era.scheme === WITNESSED ? new Witnesses(name, Object.keys(file.seats ?? {}), check) : null;
     let ply = 0;
     for (const [before, record] of file.records.slice(0, end).entries()) {
       const number = before + 1;
@@ -183,6 +246,7 @@ export async function checkFile(file: MatchFile): Promise<FileCheck> {
         const count = check.words.get(side) ?? { with: 0, all: 0 };
         check.words.set(side, { with: count.with + (record.salt ? 1 : 0), all: count.all + 1 });
       }
+      await witnesses?.note(number, record);
       seal = hexDigits(await mac(seals, seal, number, kind, side, ply, input, record.salt ?? '', record.hash));
     }
   }

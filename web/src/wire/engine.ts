@@ -38,7 +38,7 @@ export type Site = number;
 /**
  * Something a player can point at.
  */
-export type Target = { "cell": Cell } | { "piece": Piece } | { "button": Button } | { "number": number } | { "pose": Pose } | { "site": Site };
+export type Target = { "cell": Cell } | { "piece": Piece } | { "button": Button } | { "number": number } | { "pose": Pose } | { "site": Site } | { "via": Cell };
 
 /**
  * The id of an entry in a title's ledger (`"move-6"`), or of the table's own manners ([`Rule::TABLE`]).
@@ -82,7 +82,11 @@ export type Shape = "one" | "subset" | "path" | "assign" | "allot" | "order" | "
 /**
  * What is asked, before the choices.
  */
-export type Question = { message: Message, rule: Rule, shape: Shape, };
+export type Question = { message: Message, rule: Rule, shape: Shape, 
+/**
+ * Before its end is chosen, a way may be led by points of the player's choice ([`Target::Via`]).
+ */
+bends?: boolean, };
 
 /**
  * What a choice brings with it.
@@ -222,7 +226,7 @@ preview: Preview | null, };
 /**
  * Who is told of an event.
  */
-export type Audience = "Everyone" | { "Only": SeatSet };
+export type Audience = "Everyone" | { "Only": SeatSet } | { "AllBut": SeatSet };
 
 /**
  * A die as it lies on the table.

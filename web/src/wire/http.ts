@@ -5,8 +5,8 @@ import type { Event, Illegal, Prompt, Target, Verdict, View } from './engine';
 /** A side by the name its title gives it; its place in the title's list is the [[Seat]]. */
 export type Side = string;
 
-/** Who sits on a chair. */
-export type SeatKind = 'here' | 'link' | 'random' | 'captain';
+/** Who sits somewhere: `here`, `link`, or one of the opponents that the server has. */
+export type SeatKind = string;
 
 export interface Title {
   id: string;
@@ -19,6 +19,9 @@ export interface Title {
   sheets?: Sheet[];
   /** What a seat may order in advance. */
   orders?: TitleOption[];
+  /** Who plays a seat where no person does, the strongest first. */
+  opponents: SeatKind[];
+  default_opponent: SeatKind;
 }
 
 export interface Sheet {
@@ -73,6 +76,8 @@ export interface NewMatch {
   /** Replaced sheets: the text of each. */
   sheets?: Record<string, string>;
   name?: string;
+  /** Whether a roll waits for the other player's page. */
+  dice?: 'swift' | 'witnessed';
 }
 
 export interface Created {
@@ -122,7 +127,7 @@ export interface MatchSummary {
   updated: number;
 }
 
-export type InputKind = 'sit' | 'answer' | 'roll' | 'concede' | 'undo' | 'consent' | 'revised';
+export type InputKind = 'sit' | 'witness' | 'unwitnessed' | 'answer' | 'roll' | 'concede' | 'undo' | 'consent' | 'revised';
 
 export interface LogEntry {
   seq: number;
@@ -181,6 +186,17 @@ export interface Standing {
   absent?: Side[];
   /** Seals everything recorded so far. */
   seal?: string;
+  /** How things stand with witnessed dice. */
+  witness?: WitnessState;
+}
+
+export interface WitnessState {
+  /** Sides whose words a roll waits for. */
+  awaited: Side[];
+  /** The side whose roll it is. */
+  by?: Side;
+  /** What held seats have promised: how often, and the last. */
+  promised: Record<Side, { number: number; promise?: string }>;
 }
 
 /** A match as one viewer sees it. */

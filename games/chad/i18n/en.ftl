@@ -882,6 +882,10 @@ outcome-aid = { $aid }%{ $letters ->
     [0] {""}
     [one] , one bonus unit
    *[other] , { $bonus } bonus units
+ }{ $missiles ->
+    [0] {""}
+    [one] , missiles
+   *[other] , { $missiles } missiles
  }{ $withdraws ->
     [none] {""}
     [france] , the French withdraw
@@ -1127,6 +1131,9 @@ aid-cell = { $aid }%{ $letters ->
  }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
+ }{ $missiles ->
+    [0] {""}
+   *[other] { " " }SAM
  }{ $withdraws ->
     [none] {""}
     [france] , French leave
@@ -1373,3 +1380,117 @@ refuse-recon-points = A look costs a movement point.
 refuse-recon-nobody = No enemy is next to it there.
 refuse-recon-hex = It looks at an enemy hex next to it.
 refuse-recon-twice = It has looked there in this segment.
+# Air units, guns and missiles, airbases
+option-air_units = Air units
+option-air_units-note = Whether squadrons of FANT, France and Libya support attacks. Optional rules 13.30 to 13.35.
+option-air_units-off = none
+option-air_units-on = squadrons at fields and bases
+option-aaa_and_sam = Guns and missiles against aircraft
+option-aaa_and_sam-note = Whether there are anti-aircraft guns and missiles. Optional rules 13.40 to 13.44, with air units only.
+option-aaa_and_sam-off = none
+option-aaa_and_sam-on = by set-up and by foreign aid
+option-airfield_upgrade = Airbases
+option-airfield_upgrade-note = Whether France and Libya may each make an airfield of Chad an airbase. Optional rule 13.50, with air units only.
+option-airfield_upgrade-off = no
+option-airfield_upgrade-on = yes, one each
+button-drop = Leave the missiles here
+button-upgrade = Build an airbase
+ask-landing = Where does { $unit } land?
+ask-rebase = Which base in Chad does { $unit } go to?
+ask-launch = How many missiles are launched at the aircraft over { $hex }?
+ask-delivery = Where do the missiles go?
+note-sortie = { $away } of { $range } points of range
+note-launch = { $points ->
+    [0] none launched
+   *[other] { $points } more for the defence
+ }
+note-upgrade = it stays for this segment; the base opens next season
+preview-air = { $unit }, range { $range }
+preview-may-launch = { $missiles ->
+    [one] The defence may launch a missile: up to { $most } more for it.
+   *[other] The defence may launch { $missiles } missiles: up to { $most } more for it.
+ }
+term-missiles = Missiles
+term-guns = Anti-aircraft guns
+phase-landing = Landing
+event-based = { $unit } is based at { $hex }.
+event-launched = Launched: { $unit }.
+event-carried = { $unit }: carried to { $place }.
+event-captured = { $unit }: captured by { $side }.
+event-no-missiles = { $side }: no missiles are left to be sent.
+event-delivered = { $unit }: sent to { $place }.
+event-airbase-begun = { $unit } begins an airbase at { $hex }.
+event-airbase-razed = The airbase at { $hex } comes to nothing.
+event-airbase-built = There is an airbase at { $hex } from next season on.
+badge-airbase = airbase
+badge-airbase-begun = airbase under construction
+overlay-sortie = Within range
+panel-air = Air units
+panel-air-unit = Unit
+panel-air-place = Where
+panel-air-strength = Strength
+air-strength = { $conventional } conventional, { $guerrilla } guerrilla, range { $range }
+anti-air-strength = { $points } against aircraft
+air-ready = may fly
+air-flown = has flown
+air-away = out of action
+guns-stand = in place
+missiles-ready = can be launched
+unfinished-air = An air unit supports ground units; name a hex that attacks.
+refuse-base-abroad = The FANT air unit stays within Chad.
+refuse-base-foreign = This is the base of another nation.
+refuse-base-field = It needs an airfield without enemies.
+refuse-base-unready = The airbase is not open yet.
+refuse-base-airfield = Foreign air units need an airbase.
+refuse-base-nation = No combat unit of its nation is in play.
+refuse-base-empty = No unit of your side is in N’Djamena.
+refuse-base-control = The enemy controls this airbase.
+refuse-base-together = French and Libyan air units do not share a base.
+refuse-air-range = { $away } points away, its range is { $range }.
+refuse-second-air = One air unit supports an attack, no more.
+refuse-second-sortie = It has flown in this segment.
+refuse-rebase = It changes its base by a sortie, or comes into Chad at the start of a segment.
+refuse-upgrade-unit = A French infantry battalion or one of the Islamic Legion builds an airbase.
+refuse-upgrade-here = An airbase is built on an airfield of Chad.
+refuse-upgrade-entered = It came in during this segment.
+refuse-upgrade-again = Each nation builds one airbase, and each field is built on once.
+refuse-load = Missiles are carried by a combat unit that stands with them.
+refuse-guns-stay = Guns that were placed never move.
+refuse-guns-first = Its task force comes first.
+refuse-guns-region = Guns are placed in the South or the Centre.
+refuse-delivery-hex = Missiles go to one of your conventional units.
+refuse-delivery-box = No faction of yours uses this sanctuary.
+
+# Limited intelligence
+
+option-limited_intelligence = Limited intelligence
+option-limited_intelligence-note = Which units the other side sees from behind until they fight. Optional rule 13.91.
+option-limited_intelligence-off = everything lies open
+option-limited_intelligence-regulars = FANT and foreign units are covered
+cover = Covered counter
+cover-fant = Covered FANT counter
+cover-france = Covered French counter
+cover-oau = Covered OAU counter
+cover-libya = Covered Libyan counter
+list = { $one }, { $other }
+event-forces-open = Combat at { $hex }, counters turned up. Attack: { $attack }. Defence: { $defence }.
+event-recon-seen = In { $hex } there are: { $units }.
+preview-covered = { $units ->
+    [one] A covered counter: no odds before the attack is declared
+   *[other] { $units } covered counters: no odds before the attack is declared
+ }
+note-forecast-covered = Presence { $presence }; what is to be expected hangs on covered counters
+presence-why-covered = Covered FANT counters stand here: what they count for is not known.
+amount-garrison-covered = ? of { $occupation }
+chip-forecast-covered = Not known: covered counters decide
+card-stack-covered = { $units ->
+    [one] one counter, covered
+   *[other] { $units } counters, some of them covered
+ }
+preview-stack-covered = { $units ->
+    [one] One counter, covered
+   *[other] { $units } counters, some of them covered
+ }
+panel-unknown = ?
+event-excess = { $hex } holds too many steps.
+event-recon = { $unit } looks at { $hex }.

@@ -888,6 +888,10 @@ outcome-aid = { $aid } %{ $letters ->
     [0] {""}
     [one] , una unidad extra
    *[other] , { $bonus } unidades extra
+ }{ $missiles ->
+    [0] {""}
+    [one] , misiles
+   *[other] , { $missiles } misiles
  }{ $withdraws ->
     [none] {""}
     [france] , los franceses se retiran
@@ -1133,6 +1137,9 @@ aid-cell = { $aid } %{ $letters ->
  }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
+ }{ $missiles ->
+    [0] {""}
+   *[other] { " " }SAM
  }{ $withdraws ->
     [none] {""}
     [france] , se van los franceses
@@ -1379,3 +1386,117 @@ refuse-recon-points = Observar cuesta un punto de movimiento.
 refuse-recon-nobody = Allí no hay enemigos a su lado.
 refuse-recon-hex = Observa un hexágono enemigo que tiene al lado.
 refuse-recon-twice = Ya ha observado ese hexágono en este segmento.
+# Unidades aéreas, antiaéreos y misiles, bases aéreas
+option-air_units = Unidades aéreas
+option-air_units-note = Si escuadrillas de FANT, Francia y Libia apoyan los ataques. Reglas opcionales 13.30 a 13.35.
+option-air_units-off = ninguna
+option-air_units-on = escuadrillas en campos y bases
+option-aaa_and_sam = Antiaéreos y misiles
+option-aaa_and_sam-note = Si hay antiaéreos y misiles. Reglas opcionales 13.40 a 13.44, solo con unidades aéreas.
+option-aaa_and_sam-off = ninguno
+option-aaa_and_sam-on = por despliegue y por ayuda exterior
+option-airfield_upgrade = Bases aéreas
+option-airfield_upgrade-note = Si Francia y Libia pueden hacer cada una de un aeródromo de Chad una base aérea. Regla opcional 13.50, solo con unidades aéreas.
+option-airfield_upgrade-off = no
+option-airfield_upgrade-on = sí, una cada una
+button-drop = Dejar aquí los misiles
+button-upgrade = Construir una base aérea
+ask-landing = ¿Dónde aterriza { $unit }?
+ask-rebase = ¿A qué base de Chad va { $unit }?
+ask-launch = ¿Cuántos misiles se lanzan contra los aviones sobre { $hex }?
+ask-delivery = ¿Adónde van los misiles?
+note-sortie = { $away } de { $range } puntos de alcance
+note-launch = { $points ->
+    [0] no se lanza ninguno
+   *[other] { $points } más para la defensa
+ }
+note-upgrade = se queda este segmento; la base abre la próxima estación
+preview-air = { $unit }, alcance { $range }
+preview-may-launch = { $missiles ->
+    [one] La defensa puede lanzar un misil: hasta { $most } más para ella.
+   *[other] La defensa puede lanzar { $missiles } misiles: hasta { $most } más para ella.
+ }
+term-missiles = Misiles
+term-guns = Antiaéreos
+phase-landing = Aterrizaje
+event-based = { $unit } tiene su base en { $hex }.
+event-launched = Lanzamiento: { $unit }.
+event-carried = { $unit }: llevados a { $place }.
+event-captured = { $unit }: captura de { $side }.
+event-no-missiles = { $side }: no quedan misiles que enviar.
+event-delivered = { $unit }: enviados a { $place }.
+event-airbase-begun = { $unit } empieza una base aérea en { $hex }.
+event-airbase-razed = La base aérea de { $hex } queda en nada.
+event-airbase-built = Hay una base aérea en { $hex } desde la próxima estación.
+badge-airbase = base aérea
+badge-airbase-begun = base aérea en obras
+overlay-sortie = Al alcance
+panel-air = Unidades aéreas
+panel-air-unit = Unidad
+panel-air-place = Dónde
+panel-air-strength = Fuerza
+air-strength = { $conventional } convencional, { $guerrilla } de guerrilla, alcance { $range }
+anti-air-strength = { $points } contra aviones
+air-ready = puede volar
+air-flown = ha volado
+air-away = fuera de acción
+guns-stand = en posición
+missiles-ready = se pueden lanzar
+unfinished-air = Una unidad aérea apoya a tropas de tierra; nombre un hexágono que ataque.
+refuse-base-abroad = La unidad aérea FANT no sale de Chad.
+refuse-base-foreign = Es la base de otra nación.
+refuse-base-field = Necesita un aeródromo sin enemigos.
+refuse-base-unready = La base aérea aún no está abierta.
+refuse-base-airfield = Las unidades aéreas extranjeras necesitan una base aérea.
+refuse-base-nation = Ninguna unidad de combate de su nación está en juego.
+refuse-base-empty = Ninguna unidad de su bando está en N’Djamena.
+refuse-base-control = El enemigo controla esta base aérea.
+refuse-base-together = Las unidades aéreas francesas y libias no comparten base.
+refuse-air-range = Está a { $away } puntos, su alcance es { $range }.
+refuse-second-air = Un ataque tiene el apoyo de una sola unidad aérea.
+refuse-second-sortie = Ya ha volado en este segmento.
+refuse-rebase = Cambia de base al volar, o entra en Chad al principio de un segmento.
+refuse-upgrade-unit = Construye bases aéreas un batallón de infantería francés o de la Legión Islámica.
+refuse-upgrade-here = Una base aérea se construye en un aeródromo de Chad.
+refuse-upgrade-entered = Ha entrado en este segmento.
+refuse-upgrade-again = Cada nación construye una base aérea, y cada campo se amplía una vez.
+refuse-load = Los misiles los lleva una unidad de combate que está con ellos.
+refuse-guns-stay = Los antiaéreos ya colocados no se mueven nunca.
+refuse-guns-first = Antes llega su fuerza.
+refuse-guns-region = Los antiaéreos se colocan en el Sur o en el Centro.
+refuse-delivery-hex = Los misiles van a una unidad convencional suya.
+refuse-delivery-box = Ninguna facción suya usa este santuario.
+
+# Información limitada
+
+option-limited_intelligence = Información limitada
+option-limited_intelligence-note = Qué unidades ve el otro bando solo por el dorso hasta que combaten. Regla opcional 13.91.
+option-limited_intelligence-off = todo está a la vista
+option-limited_intelligence-regulars = las unidades FANT y extranjeras están cubiertas
+cover = Ficha cubierta
+cover-fant = Ficha FANT cubierta
+cover-france = Ficha francesa cubierta
+cover-oau = Ficha de la OUA cubierta
+cover-libya = Ficha libia cubierta
+list = { $one }, { $other }
+event-forces-open = Combate en { $hex }, fichas descubiertas. Ataque: { $attack }. Defensa: { $defence }.
+event-recon-seen = En { $hex } hay: { $units }.
+preview-covered = { $units ->
+    [one] Una ficha cubierta: no hay probabilidades antes de declarar el ataque
+   *[other] { $units } fichas cubiertas: no hay probabilidades antes de declarar el ataque
+ }
+note-forecast-covered = Presencia { $presence }; lo que cabe esperar depende de fichas cubiertas
+presence-why-covered = Aquí hay fichas FANT cubiertas: no se sabe cuánto cuentan.
+amount-garrison-covered = ? de { $occupation }
+chip-forecast-covered = No se sabe: deciden fichas cubiertas
+card-stack-covered = { $units ->
+    [one] una ficha, cubierta
+   *[other] { $units } fichas, algunas cubiertas
+ }
+preview-stack-covered = { $units ->
+    [one] Una ficha, cubierta
+   *[other] { $units } fichas, algunas cubiertas
+ }
+panel-unknown = ?
+event-excess = En { $hex } hay demasiados pasos.
+event-recon = { $unit } observa { $hex }.

@@ -882,6 +882,10 @@ outcome-aid = { $aid } %{ $letters ->
     [0] {""}
     [one] , une unité de bonus
    *[other] , { $bonus } unités de bonus
+ }{ $missiles ->
+    [0] {""}
+    [one] , missiles
+   *[other] , { $missiles } missiles
  }{ $withdraws ->
     [none] {""}
     [france] , les Français se retirent
@@ -1127,6 +1131,9 @@ aid-cell = { $aid } %{ $letters ->
  }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
+ }{ $missiles ->
+    [0] {""}
+   *[other] { " " }SAM
  }{ $withdraws ->
     [none] {""}
     [france] , les Français partent
@@ -1373,3 +1380,117 @@ refuse-recon-points = Observer coûte un point de mouvement.
 refuse-recon-nobody = Aucun ennemi n’est à côté d’elle là-bas.
 refuse-recon-hex = Elle observe un hexagone ennemi voisin.
 refuse-recon-twice = Elle y a déjà regardé dans ce segment.
+# Unités aériennes, canons et missiles, bases aériennes
+option-air_units = Unités aériennes
+option-air_units-note = Si des escadrilles des FANT, de France et de Libye appuient les attaques. Règles optionnelles 13.30 à 13.35.
+option-air_units-off = aucune
+option-air_units-on = des escadrilles sur aérodromes et bases
+option-aaa_and_sam = Canons et missiles antiaériens
+option-aaa_and_sam-note = S’il y a des canons et des missiles antiaériens. Règles optionnelles 13.40 à 13.44, seulement avec les unités aériennes.
+option-aaa_and_sam-off = aucun
+option-aaa_and_sam-on = par la mise en place et l’aide étrangère
+option-airfield_upgrade = Bases aériennes
+option-airfield_upgrade-note = Si la France et la Libye peuvent faire chacune d’un aérodrome du Tchad une base aérienne. Règle optionnelle 13.50, seulement avec les unités aériennes.
+option-airfield_upgrade-off = non
+option-airfield_upgrade-on = oui, une chacune
+button-drop = Laisser les missiles ici
+button-upgrade = Construire une base aérienne
+ask-landing = Où { $unit } atterrit-elle ?
+ask-rebase = Vers quelle base du Tchad va { $unit } ?
+ask-launch = Combien de missiles sont lancés contre les avions au-dessus de { $hex } ?
+ask-delivery = Où vont les missiles ?
+note-sortie = { $away } sur { $range } points de portée
+note-launch = { $points ->
+    [0] aucun lancé
+   *[other] { $points } de plus pour la défense
+ }
+note-upgrade = il reste ce segment ; la base ouvre la saison prochaine
+preview-air = { $unit }, portée { $range }
+preview-may-launch = { $missiles ->
+    [one] La défense peut lancer un missile : jusqu’à { $most } de plus pour elle.
+   *[other] La défense peut lancer { $missiles } missiles : jusqu’à { $most } de plus pour elle.
+ }
+term-missiles = Missiles
+term-guns = Canons antiaériens
+phase-landing = Atterrissage
+event-based = { $unit } a sa base à { $hex }.
+event-launched = Lancement : { $unit }.
+event-carried = { $unit } : transport vers { $place }.
+event-captured = { $unit } : prise de { $side }.
+event-no-missiles = { $side } : il n’y a plus de missiles à envoyer.
+event-delivered = { $unit } : envoi vers { $place }.
+event-airbase-begun = { $unit } commence une base aérienne à { $hex }.
+event-airbase-razed = La base aérienne de { $hex } ne se fera pas.
+event-airbase-built = Il y a une base aérienne à { $hex } dès la saison prochaine.
+badge-airbase = base aérienne
+badge-airbase-begun = base aérienne en chantier
+overlay-sortie = À portée
+panel-air = Unités aériennes
+panel-air-unit = Unité
+panel-air-place = Où
+panel-air-strength = Force
+air-strength = { $conventional } conventionnelle, { $guerrilla } de guérilla, portée { $range }
+anti-air-strength = { $points } contre les avions
+air-ready = peut voler
+air-flown = a volé
+air-away = hors d’action
+guns-stand = en place
+missiles-ready = peuvent être lancés
+unfinished-air = Une unité aérienne appuie des troupes au sol ; nommez un hexagone qui attaque.
+refuse-base-abroad = L’unité aérienne des FANT reste au Tchad.
+refuse-base-foreign = C’est la base d’une autre nation.
+refuse-base-field = Il lui faut un aérodrome sans ennemis.
+refuse-base-unready = La base aérienne n’est pas encore ouverte.
+refuse-base-airfield = Les unités aériennes étrangères ont besoin d’une base aérienne.
+refuse-base-nation = Aucune unité de combat de sa nation n’est en jeu.
+refuse-base-empty = Aucune unité de votre camp n’est à N’Djamena.
+refuse-base-control = L’ennemi contrôle cette base aérienne.
+refuse-base-together = Unités aériennes françaises et libyennes ne partagent pas une base.
+refuse-air-range = À { $away } points, sa portée est de { $range }.
+refuse-second-air = Une seule unité aérienne appuie une attaque.
+refuse-second-sortie = Elle a déjà volé dans ce segment.
+refuse-rebase = Elle change de base par une sortie, ou entre au Tchad au début d’un segment.
+refuse-upgrade-unit = Une base aérienne est construite par un bataillon d’infanterie français ou de la Légion islamique.
+refuse-upgrade-here = Une base aérienne se construit sur un aérodrome du Tchad.
+refuse-upgrade-entered = Il est arrivé dans ce segment.
+refuse-upgrade-again = Chaque nation construit une base aérienne, et chaque aérodrome ne change qu’une fois.
+refuse-load = Les missiles sont portés par une unité de combat qui est avec eux.
+refuse-guns-stay = Les canons mis en place ne bougent jamais.
+refuse-guns-first = Sa force arrive d’abord.
+refuse-guns-region = Les canons se placent dans le Sud ou le Centre.
+refuse-delivery-hex = Les missiles vont à une de vos unités conventionnelles.
+refuse-delivery-box = Aucune de vos factions n’utilise ce sanctuaire.
+
+# Renseignement limité
+
+option-limited_intelligence = Renseignement limité
+option-limited_intelligence-note = Quelles unités l’autre camp ne voit que de dos jusqu’au combat. Règle optionnelle 13.91.
+option-limited_intelligence-off = tout est visible
+option-limited_intelligence-regulars = les unités FANT et étrangères sont couvertes
+cover = Pion couvert
+cover-fant = Pion FANT couvert
+cover-france = Pion français couvert
+cover-oau = Pion de l’OUA couvert
+cover-libya = Pion libyen couvert
+list = { $one }, { $other }
+event-forces-open = Combat à { $hex }, pions retournés. Attaque : { $attack }. Défense : { $defence }.
+event-recon-seen = À { $hex } se trouvent : { $units }.
+preview-covered = { $units ->
+    [one] Un pion couvert : pas de probabilités avant la déclaration de l’attaque
+   *[other] { $units } pions couverts : pas de probabilités avant la déclaration de l’attaque
+ }
+note-forecast-covered = Présence { $presence } ; la suite dépend de pions couverts
+presence-why-covered = Des pions FANT couverts se trouvent ici : on ne sait pas ce qu’ils valent.
+amount-garrison-covered = ? sur { $occupation }
+chip-forecast-covered = Inconnu : des pions couverts décident
+card-stack-covered = { $units ->
+    [one] un pion, couvert
+   *[other] { $units } pions, dont des pions couverts
+ }
+preview-stack-covered = { $units ->
+    [one] Un pion, couvert
+   *[other] { $units } pions, dont des pions couverts
+ }
+panel-unknown = ?
+event-excess = { $hex } tient trop de pas.
+event-recon = { $unit } observe { $hex }.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::affairs::Flag;
 use crate::catalog::{AidResult, AidTable, FAN, FAP, LAST_SPACE, Nation, Pieces, ScenarioId};
 use crate::levy::{Cause, Levy};
+use crate::missiles::Delivery;
 use crate::names::{PLAIN, SKILL, side_name};
 use crate::position::{Place, Position};
 use crate::sequence::Phase;
@@ -104,12 +105,8 @@ impl Throw<Chad> for AidDie {
         rules.withdraw_nations(position, &result, log);
         rules.call_task_forces(position, seat, &result, log);
         rules.take_economic_aid(position, self.table, &result, log);
-        let levy = Levy { seat, left: result.bonus, cause: Cause::Bonus };
-        if result.bonus > 0 {
-            rules.offer_levy(position, levy, log);
-        } else {
-            rules.end_aid(position, self.table, log);
-        }
+        let delivery = Delivery { table: self.table, left: result.sam, bonus: result.bonus };
+        rules.offer_delivery(position, delivery, log);
     }
 }
 
@@ -126,6 +123,17 @@ impl Chad {
             position.frames.replace(Diplomacy { table });
         } else {
             position.frames.replace(AidDie { table, skill: false });
+        }
+    }
+
+    /// The missiles of a result are placed: bonus units come next (7.43), or the next table.
+    pub(crate) fn go_on_with_aid(&self, position: &mut Position, delivery: Delivery, log: &mut impl Log) {
+        let Delivery { table, bonus, .. } = delivery;
+        if bonus > 0 {
+            let seat = self.recipient(position, table);
+            self.offer_levy(position, Levy { seat, left: bonus, cause: Cause::Bonus }, log);
+        } else {
+            self.end_aid(position, table, log);
         }
     }
 
@@ -234,6 +242,7 @@ impl Chad {
             letters = if letters.is_empty() { "none".to_owned() } else { letters },
             units = self.called(position, result).len(),
             bonus = result.bonus,
+            missiles = if self.options.aaa_and_sam { result.sam } else { 0 },
             withdraws = withdraws
         )
     }
@@ -243,7 +252,8 @@ impl Chad {
         for nation in &result.withdraw {
             let roster = &self.catalog.roster;
             let units = match nation {
-                Nation::France => roster.france,
+                // 13.40-3
+                Nation::France => roster.france | roster.guns,
                 Nation::Oau => roster.oau,
                 Nation::Libya => roster.libya,
             };
@@ -259,6 +269,7 @@ impl Chad {
                 }
             }
         }
+        self.leave_lost_bases(position, log);
     }
 
     /// Units that a result would bring: those that carry a letter and are out of play (12.31-4).
@@ -269,9 +280,14 @@ impl Chad {
         let comes = |piece: &Piece| {
             self.catalog.unit(*piece).letters & result.letters != 0
                 && position.place(*piece) == Place::Withdrawn
-                && !(french_stay_away && roster.france.contains(*piece))
+                && !(french_stay_away && (roster.france | roster.guns).contains(*piece))
         };
-        (roster.france | roster.oau | roster.libya).into_iter().filter(comes).collect()
+        let all = roster.france | roster.guns | roster.oau | roster.libya;
+        let called: Pieces = all.into_iter().filter(comes).collect();
+        let french = !(called & roster.france).is_empty();
+        // 14.33-20: squadrons that were called home come back with the others.
+        let back = |piece: &Piece| french && position.place(*piece) == Place::Withdrawn;
+        called | roster.air.into_iter().filter(back).collect()
     }
 
     /// 7.42-1, 12.31-4, 3.00-6

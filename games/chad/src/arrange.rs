@@ -6,10 +6,11 @@ use sandtable_engine::{Piece, Seat, Silent};
 use serde::{Deserialize, Serialize};
 
 use crate::affairs::{Affairs, Factions, Flag};
+use crate::airbase::Work;
 use crate::battle::Side;
 use crate::catalog::{
-    AidTable, Army, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces, SPACE,
-    STACKING_LIMIT, Scenario, ScenarioId, Standing,
+    AidTable, Arm, Army, CELLS, Cells, Drought, FAN, FAP, FIRST_PIECES, Faction, LAST_SPACE, PIECES, Pieces,
+    SPACE, STACKING_LIMIT, Scenario, ScenarioId, Standing,
 };
 use crate::event::EventDie;
 use crate::position::{Frame, Owner, Place, Position, Unit};
@@ -79,7 +80,7 @@ pub struct Arrangement {
     /// The side of a faction, "none" for an independent one, where it is not the scenario's.
     #[serde(default)]
     allegiance: BTreeMap<String, String>,
-    /// The side of single FAN and FAP units that have turned (13.62-3).
+    /// The side of single FAN and FAP units that have turned (13.62-3), and of missiles.
     #[serde(default)]
     colours: BTreeMap<String, String>,
     #[serde(default)]
@@ -97,6 +98,15 @@ pub struct Arrangement {
     building: Vec<String>,
     #[serde(default)]
     attacked: Vec<String>,
+    /// Air units that have flown in this segment.
+    #[serde(default)]
+    flown: Vec<String>,
+    /// Airfields that "france" or "libya" is making an airbase.
+    #[serde(default)]
+    construction: BTreeMap<String, String>,
+    /// Airbases that they have built before this turn.
+    #[serde(default)]
+    airbases: BTreeMap<String, String>,
     /// Hexes that were attacked in this segment.
     #[serde(default)]
     fought: Vec<String>,
@@ -260,6 +270,16 @@ impl Chad {
             standing[*faction as usize] == Standing::Neutral && position.place(leader(*faction)) != Place::Out
         };
         position.affairs.neutral = Faction::ALL.into_iter().filter(neutral).collect();
+        for (works, built) in [(&arrangement.construction, None), (&arrangement.airbases, Some(turn - 1))] {
+            for (nation, label) in works {
+                let index = ["france", "libya"].iter().position(|known| known == nation);
+                match (index, self.catalog.map.board.find(label)) {
+                    (Some(index), Some(cell)) => position.variants.works[index] = Some(Work { cell, built }),
+                    (None, _) => reader.fault(format!("{nation} builds no airbase")),
+                    (_, None) => reader.fault(format!("there is no hex \"{label}\"")),
+                }
+            }
+        }
         self.arrange_segment(&arrangement, seat, &mut position, &mut reader);
         position.variants.exile_aid = arrangement.exile_aid;
         position.variants.dispersed = reader.units(&arrangement.dispersed);
@@ -352,7 +372,13 @@ impl Chad {
             let piece = Piece(index as u16);
             let place = if arrangement.set_up { begun.place(piece) } else { Place::Out };
             let later = index >= FIRST_PIECES && place == Place::Out;
-            Unit { place, owner: if later { Owner::NOBODY } else { owner(piece) } }
+            let missile = self.catalog.unit(piece).army == Army::Missiles;
+            let owner = match (later, missile) {
+                (true, _) => Owner::NOBODY,
+                (_, true) => begun.unit(piece).owner,
+                _ => owner(piece),
+            };
+            Unit { place, owner }
         });
         for (name, word) in &arrangement.place {
             let Some(piece) = reader.unit(name) else { continue };
@@ -366,6 +392,10 @@ impl Chad {
             if place != Place::Out && faction.as_ref().is_some_and(nowhere) {
                 reader.fault(format!("{name}: say in standing which side its faction is on"));
             }
+            let place = match place {
+                Place::Hex(cell) if self.is_arsenal(piece) => Place::Base(cell),
+                other => other,
+            };
             units[piece.index()] = Unit { place, owner: owner(piece) };
         }
         for (name, side) in &arrangement.colours {
@@ -443,6 +473,7 @@ impl Chad {
             matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Abroad)
         });
         let ready: Pieces = here.collect();
+        let ready = (ready - self.catalog.roster.missiles) | self.rebasing(position);
         let moves = matches!(arrangement.phase, Phase::Entry | Phase::Movement | Phase::Flights);
         let done = reader.units(&arrangement.moved) | reader.units(&arrangement.building);
         let segment = crate::position::Segment {
@@ -456,6 +487,7 @@ impl Chad {
             entered: reader.units(&arrangement.entered),
             bonus: if moves { self.bonus(position, seat) } else { Pieces::EMPTY },
             attacked: reader.units(&arrangement.attacked),
+            flown: reader.units(&arrangement.flown),
             fought: reader.cells(&arrangement.fought),
             ..crate::position::Segment::default()
         };
@@ -529,6 +561,7 @@ impl Chad {
         }
         let commander = self.is_commander(piece);
         match place {
+            Place::Hex(_) if self.is_arsenal(piece) => return fault("holds no hex (13.30-3, 13.40-4)"),
             Place::Hex(cell) => {
                 let map = &self.catalog.map;
                 let gate = map.entry[crate::catalog::Country::Libya as usize] | map.south_edge;
@@ -537,6 +570,14 @@ impl Chad {
                     return fault("stands where it may not be (4.41, 4.42, 4.50, 4.54)");
                 }
             }
+            Place::Base(_) if !self.is_arsenal(piece) => return fault("has no base (13.32)"),
+            Place::Base(cell) if unit.arm == Arm::Air && !self.all_bases().contains(cell) => {
+                return fault("is based where there is no field (13.32)");
+            }
+            Place::Base(_) | Place::Sanctuary(_) if unit.arm == Arm::Sam && owner == Owner::NOBODY => {
+                return fault("is in nobody's hands (13.42)");
+            }
+            Place::Base(_) | Place::Sanctuary(_) if unit.arm == Arm::Sam => {}
             Place::Sanctuary(_) | Place::Arrivals(_) if unit.is_conventional() => {
                 return fault("is in a sanctuary box (4.50-2)");
             }
@@ -554,7 +595,7 @@ impl Chad {
             }
             Place::Reserve if matches!(position.frames.top(), Frame::Deployment(_)) => {}
             Place::Losses | Place::Replacement | Place::Reserve | Place::Withdrawn
-                if !unit.is_conventional() =>
+                if !unit.is_conventional() && !matches!(unit.arm, Arm::Air | Arm::Aaa) =>
             {
                 return fault("is in a box of foreign units");
             }
@@ -597,7 +638,15 @@ impl Chad {
         if frames != position.battles.len() {
             return Err("battles and frames do not agree".to_owned());
         }
+        if let Frame::Landing(landing) = position.frames.top()
+            && (landing.air.is_empty() || landing.from.index() >= CELLS)
+        {
+            return Err("nobody lands (13.33-3)".to_owned());
+        }
         let Some(battle) = position.battles.first() else { return Ok(()) };
+        if battle.air.len() > 1 || !(battle.air - self.catalog.roster.air).is_empty() {
+            return Err("more than one air unit attacks (13.34-1)".to_owned());
+        }
         for side in Side::BOTH {
             let army = position.army(battle.seat(side));
             if !(battle.pieces(side) - army).is_empty() {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Chad;
 use crate::catalog::{Cells, Choice, Combat, Composition, Effect, Outcome, Pieces};
 use crate::chits::{ArmsDie, ArmsLoss, Chits, Conversion, FirstLoss, Lock};
+use crate::missiles::Launch;
 use crate::names::side_name;
 use crate::operations::{Escape, KindOfCombat, Operation, Slip};
 use crate::position::{Frame, Position};
@@ -61,6 +62,7 @@ sandtable_engine::sequence! {
         ask "combined-arms-loss" ArmsLoss(ArmsLoss),
         roll "combined-arms-roll" ArmsDie(ArmsDie),
         ask "conversion" Conversion(Conversion),
+        ask "launch" Launch => Launch,
     }
     now |rules, position| rules.top_battle(position).stage
 }
@@ -87,6 +89,7 @@ impl Step {
             Step::ArmsLoss(_) => "arms-loss",
             Step::ArmsDie(_) => "arms-die",
             Step::Conversion(_) => "conversion",
+            Step::Launch => "launch",
         }
     }
 
@@ -151,9 +154,26 @@ pub struct Battle {
     pub retreated: Pieces,
     /// Leaders and Commanders of whose units nobody has retreated yet (5.64-1).
     pub bound: Pieces,
+    /// Both sides see each other's forces (13.91-5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open: bool,
     /// With battle chits only (13.80).
     #[serde(default, skip_serializing_if = "Chits::is_default")]
     pub chits: Chits,
+    /// The air unit that supports the attack (13.34-1).
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub air: Pieces,
+    /// Missiles launched against it in this round (13.42-1).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub launched: u8,
+}
+
+fn is_empty(pieces: &Pieces) -> bool {
+    pieces.is_empty()
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Battle {
@@ -175,7 +195,10 @@ impl Battle {
             leaving: Pieces::EMPTY,
             retreated: Pieces::EMPTY,
             bound: Pieces::EMPTY,
+            open: false,
             chits: Chits::default(),
+            air: Pieces::EMPTY,
+            launched: 0,
         }
     }
 
@@ -204,7 +227,7 @@ impl Battle {
     /// The side that decides at this stage.
     pub fn decider(&self) -> Option<Seat> {
         let side = match self.stage {
-            Step::Kind | Step::Operation | Step::Slip => Side::Defender,
+            Step::Kind | Step::Operation | Step::Slip | Step::Launch => Side::Defender,
             Step::Contact | Step::Advance => Side::Attacker,
             Step::Modifier(Leadership(side))
             | Step::Losses(Losses(side))
@@ -232,17 +255,20 @@ pub struct Figures {
     pub skill: [i16; 2],
     /// What battle chits add to each side.
     pub chits: [i16; 2],
+    /// What an air unit adds to the attack (13.30-4), and guns and missiles to the defence against it.
+    pub air: i16,
+    pub flak: i16,
     /// What each side's modifier adds to the dice.
     pub dice: [i8; 2],
 }
 
 impl Figures {
     pub fn attack_total(&self) -> i16 {
-        self.attack + self.skill[0] + self.chits[0]
+        self.attack + self.air + self.skill[0] + self.chits[0]
     }
 
     pub fn defence_total(&self) -> i16 {
-        self.defence + self.ground + self.position + self.fort + self.skill[1] + self.chits[1]
+        self.defence + self.flak + self.ground + self.position + self.fort + self.skill[1] + self.chits[1]
     }
 
     /// 5.20-1
@@ -298,6 +324,8 @@ impl Chad {
             },
             skill: [0; 2],
             chits: Side::BOTH.map(|side| self.chit_strength(position, battle, side)),
+            air: self.air_strength(battle),
+            flak: self.flak(position, battle),
             dice: [0; 2],
         };
         let mut points = [0i8; 2];
@@ -367,7 +395,7 @@ impl Chad {
             return Choice::Guerrilla;
         }
         let improved = self.is_improved(position, battle);
-        match (self.composition(battle.attackers), self.composition(battle.defenders)) {
+        match (self.attacking_force(battle), self.composition(battle.defenders)) {
             (Some(attackers), Some(defenders)) => {
                 self.catalog.determination.kind(attackers, defenders, improved)
             }
@@ -379,6 +407,9 @@ impl Chad {
 
     /// A combat begins, or begins anew after contact.
     pub(crate) fn begin_round(&self, position: &mut Position, log: &mut impl Log) {
+        let air = self.flying(position, self.top_battle(position));
+        let top = self.top_battle_mut(position);
+        (top.air, top.launched) = (air, 0);
         let battle = *self.top_battle(position);
         if (battle.defenders & self.catalog.roster.combat).is_empty() {
             // Only peacekeepers were there; a fort falls by retreat or loss alone (5.30-6, 5.54-2).
@@ -394,6 +425,7 @@ impl Chad {
 
     /// 5.10-7: which kind of combat it is, or who says so.
     pub(crate) fn find_kind(&self, position: &mut Position, log: &mut impl Log) {
+        self.open_forces(position, log);
         let battle = *self.top_battle(position);
         let kind = self.determine(position, &battle);
         let top = self.top_battle_mut(position);
@@ -433,9 +465,13 @@ impl Chad {
         self.begin_fight(position, log);
     }
 
-    /// The combat takes place: modifiers are chosen, then chits shown.
+    /// The combat takes place: missiles are launched (13.42-8), modifiers chosen, then chits shown.
     pub(crate) fn begin_fight(&self, position: &mut Position, log: &mut impl Log) {
-        self.ask_modifier(position, Side::Attacker, log);
+        if self.may_launch(position) {
+            self.top_battle_mut(position).stage = Step::Launch;
+        } else {
+            self.ask_modifier(position, Side::Attacker, log);
+        }
     }
 
     /// 5.53-3, 5.53-4, 5.53-16: after an operation the combat goes on with whoever is left.
@@ -529,7 +565,8 @@ impl Chad {
             | Step::Modifier(_)
             | Step::Contact
             | Step::Advance
-            | Step::Chits => false,
+            | Step::Chits
+            | Step::Launch => false,
         })
     }
 
@@ -570,13 +607,19 @@ impl Chad {
     pub(crate) fn close_battle(&self, position: &mut Position, log: &mut impl Log) {
         let ended = position.battles.pop();
         position.frames.pop();
+        self.settle_arsenal(position, log);
         if ended.is_some_and(|battle| battle.ambush) {
             self.resume(position, log);
-        } else {
-            debug_assert_eq!(position.frames.top(), Frame::Combat);
-            if self.attack_targets(position).is_empty() {
-                self.end_segment(position, log);
-            }
+        } else if !ended.is_some_and(|battle| self.land(position, &battle, log)) {
+            self.after_battle(position, log);
+        }
+    }
+
+    /// Other attacks follow, or the segment ends.
+    pub(crate) fn after_battle(&self, position: &mut Position, log: &mut impl Log) {
+        debug_assert_eq!(position.frames.top(), Frame::Combat);
+        if self.attack_targets(position).is_empty() {
+            self.end_segment(position, log);
         }
     }
 

@@ -504,7 +504,7 @@ impl Chad {
         let kind = TROOPS[order.kind];
         self.catalog
             .roster
-            .fant
+            .paid
             .into_iter()
             .filter(move |piece| position.place(*piece) == place && self.catalog.roster.kind(*piece) == kind)
     }
@@ -530,7 +530,7 @@ impl Chad {
     fn next_bill(&self, position: &Position, draft: &[Target]) -> u8 {
         let keep = |line: &Target| troop_order_of(*line).map(|order| self.keep_of(order));
         let waiting = |piece: &Piece| position.place(*piece) == Place::Replacement;
-        let waiting: Pieces = self.catalog.roster.fant.into_iter().filter(waiting).collect();
+        let waiting: Pieces = self.catalog.roster.paid.into_iter().filter(waiting).collect();
         let bought = draft.iter().filter_map(keep).fold(0, u8::saturating_add);
         self.upkeep(self.paid_army(position) | waiting).saturating_add(bought)
     }
@@ -578,6 +578,9 @@ impl Chad {
     /// What presence is to be expected, in words.
     pub(crate) fn forecast_note(&self, position: &Position, prefecture: usize) -> Message {
         let presence = position.affairs.presence(prefecture);
+        if self.is_veiled(position, prefecture) {
+            return say!("note-forecast-covered", presence = presence);
+        }
         let forecast = self.forecast(position, prefecture);
         say!("note-forecast", presence = presence, forecast = forecast)
     }

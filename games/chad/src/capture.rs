@@ -186,6 +186,7 @@ impl Chad {
         for piece in roster.fant | roster.france | roster.oau {
             position.give(piece, Owner::of(new));
         }
+        self.hand_over_arsenal(position, log);
         self.lay_new_presence(position, log);
         self.mark_shared(position);
         let needed = self.deserting_steps(position);

@@ -192,7 +192,7 @@ impl Throw<Chad> for CheckDice {
                 CheckResult::Nothing => "11.20-3",
             };
             let dice = self.dice(rules, position);
-            Event::new(message).rule(rule).by(seat).dice(&dice, faces).came(result.id())
+            rules.telling(Event::new(message).rule(rule).by(seat).dice(&dice, faces).came(result.id()))
         });
         match result {
             CheckResult::Joins(winner) => rules.win_over(position, faction, winner, log),

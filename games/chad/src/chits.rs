@@ -165,14 +165,14 @@ impl Stage<Chad> for FirstLoss {
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
         if ask.draft.is_empty() {
-            let units = ask.rules.losers(ask.rules.top_battle(ask.position), self.0);
+            let units = ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0);
             out.extend(units.into_iter().map(Target::Piece));
         }
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let Target::Piece(piece) = target else { return Err(W::not_offered()) };
-        let units = ask.rules.losers(ask.rules.top_battle(ask.position), self.0);
+        let units = ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0);
         if !ask.draft.is_empty() || piece.index() >= PIECES || !units.contains(piece) {
             return Err(W::not_offered());
         }
@@ -221,7 +221,7 @@ impl Stage<Chad> for ArmsLoss {
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        let units = ask.rules.losers(ask.rules.top_battle(ask.position), self.0).into_iter();
+        let units = ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0).into_iter();
         match ask.draft {
             [] => {
                 out.extend(units.map(Target::Piece));
@@ -234,7 +234,7 @@ impl Stage<Chad> for ArmsLoss {
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let battle = ask.rules.top_battle(ask.position);
-        let units = ask.rules.losers(battle, self.0);
+        let units = ask.rules.losers(ask.position, battle, self.0);
         match (ask.draft, target) {
             ([], Target::Button(CHECK)) => Ok(()),
             ([], Target::Piece(piece)) if piece.index() < PIECES && units.contains(piece) => {
@@ -469,13 +469,22 @@ impl Chad {
             let bare = self.strength(position, [piece].into_iter().collect(), battle.kind);
             (bare + each).max(0) - bare
         };
-        units.into_iter().map(change).sum()
+        let ground: i16 = units.into_iter().map(change).sum();
+        // 13.30-5
+        let air = match side == Side::Attacker && !battle.air.is_empty() {
+            true => {
+                let bare = self.air_strength(battle);
+                (bare + each).max(0) - bare
+            }
+            false => 0,
+        };
+        ground + air
     }
 
     /// Before a side takes its losses: what its chit asks. Whether somebody is asked.
     pub(crate) fn ask_by_chit(&self, position: &mut Position, side: Side, log: &mut impl Log) -> bool {
         let battle = *self.top_battle(position);
-        let units = self.losers(&battle, side);
+        let units = self.losers(position, &battle, side);
         if battle.demands[side as usize].loss == 0 {
             return false;
         }

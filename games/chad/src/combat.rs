@@ -2,13 +2,14 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Preview, Question, Rule, Seat, SeatSet, Shape, Stage,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
     Target, Why, say,
 };
 
 use crate::battle::Battle;
 use crate::catalog::{CELLS, Cells, PIECES, Pieces};
 use crate::names::{END, side_name};
+use crate::operations::pieces_of;
 use crate::position::{Frame, Owner, Position};
 use crate::{Ask, Chad, told};
 
@@ -138,7 +139,7 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "5.10-2", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn combat_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
@@ -155,6 +156,12 @@ impl Chad {
                 out.extend(
                     near.filter(|hex| position.held(position.active).contains(*hex)).map(Target::Cell),
                 );
+                if self.options.air_units {
+                    let seats = [position.active, position.active.other()];
+                    out.extend(
+                        seats.into_iter().flat_map(|seat| self.squadrons(position, seat)).map(Target::Piece),
+                    );
+                }
             }
             _ => {}
         }
@@ -178,6 +185,12 @@ impl Chad {
             ([], Target::Piece(piece)) if piece.index() < PIECES => {
                 self.is_own(position, position.active, piece)?;
                 Err(Illegal::new("4.00-2", say!("refuse-move-in-combat")))
+            }
+            ([Target::Cell(target), others @ ..], Target::Piece(piece)) if piece.index() < PIECES => {
+                if others.contains(&Target::Piece(piece)) {
+                    return Err(Illegal::not_offered());
+                }
+                self.may_support(position, piece, *target, pieces_of(others))
             }
             ([Target::Cell(target), others @ ..], Target::Cell(hex)) if hex.index() < CELLS => {
                 if others.contains(&Target::Cell(hex)) {
@@ -257,6 +270,9 @@ impl Chad {
         match draft {
             [] => Err(Illegal::table(say!("unfinished-target"))),
             [Target::Cell(_)] => Err(Illegal::table(say!("unfinished-attackers"))),
+            [Target::Cell(_), hexes @ ..] if cells(hexes).is_empty() => {
+                Err(Illegal::new("13.34-5", say!("unfinished-air")))
+            }
             [Target::Cell(target), hexes @ ..] => match self.left_out(position, *target, hexes) {
                 None => Ok(()),
                 Some(hex) => Err(Illegal::new("11.33-5", say!("unfinished-duty", hex = self.cell_name(hex)))),
@@ -285,7 +301,14 @@ impl Chad {
             [Target::Cell(target), others @ ..] => {
                 let bases = self.attack_bases(position, *target).iter().map(Target::Cell);
                 out.next.extend(bases.filter(|hex| !others.contains(hex)));
-                out.complete = !others.is_empty() && self.left_out(position, *target, others).is_none();
+                if self.options.air_units {
+                    let named = pieces_of(others);
+                    let may = |piece: &Piece| self.may_support(position, *piece, *target, named).is_ok();
+                    let own = (self.squadrons(position, position.active) - named).into_iter();
+                    out.next.extend(own.filter(may).map(Target::Piece));
+                }
+                out.complete =
+                    !cells(others).is_empty() && self.left_out(position, *target, others).is_none();
             }
             _ => out.complete = true,
         }
@@ -310,13 +333,15 @@ impl Chad {
                 None => event,
             })
         });
-        self.note_attack(position, attackers, position.at(*target));
+        let air = pieces_of(hexes);
+        position.segment.flown = position.segment.flown | air;
+        self.note_attack(position, attackers | air, position.at(*target));
         self.provoke(position, *target, log);
         // 5.54-2: peacekeepers leave before anything is worked out.
         for piece in position.at(*target) & self.peacekeepers() {
             self.withdraw_oau(position, piece, "5.54-2", log);
         }
-        let battle = self.planned(position, *target, from);
+        let battle = Battle { air, ..self.planned(position, *target, from) };
         position.battles.push(battle);
         position.frames.push(Frame::Battle);
         self.begin_round(position, log);
@@ -348,7 +373,16 @@ impl Chad {
     pub(crate) fn combat_preview(&self, position: &Position, draft: &[Target]) -> Option<Preview> {
         let [Target::Cell(target), hexes @ ..] = draft else { return None };
         let from = cells(hexes);
-        let mut battle = self.planned(position, *target, from);
+        let mut battle = Battle { air: pieces_of(hexes), ..self.planned(position, *target, from) };
+        // 13.91-6: no odds before the forces are open.
+        let veiled = battle.defenders & position.veiled;
+        if !veiled.is_empty() {
+            return Some(Preview {
+                heading: Some(say!("preview-covered", units = veiled.len())),
+                overlays: self.attack_arrows(&battle),
+                ..Preview::default()
+            });
+        }
         if from.is_empty() {
             let steps = self.steps(battle.defenders);
             return Some(Preview {

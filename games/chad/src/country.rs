@@ -150,7 +150,9 @@ impl Chad {
         position.affairs.set_presence(prefecture, to);
         log.note(|| {
             let name = self.prefecture_name(prefecture);
-            Event::new(say!("event-presence", prefecture = name, old = old, new = to)).rule(rule)
+            self.telling(
+                Event::new(say!("event-presence", prefecture = name, old = old, new = to)).rule(rule),
+            )
         });
     }
 
@@ -187,6 +189,7 @@ impl Chad {
         for piece in self.catalog.roster.faction(faction).all {
             position.give(piece, owner);
         }
+        self.hand_over_missiles(position);
     }
 
     /// Non-main factions that show a side's colour, in alphabetical order.
@@ -214,7 +217,10 @@ impl Chad {
 
     /// Whether a foreign unit is on the map, in the losses box or in a Reinforcements & Replacements box.
     pub(crate) fn is_in_play(&self, position: &Position, piece: Piece) -> bool {
-        matches!(position.place(piece), Place::Hex(_) | Place::Losses | Place::Reserve | Place::Replacement)
+        matches!(
+            position.place(piece),
+            Place::Hex(_) | Place::Base(_) | Place::Losses | Place::Reserve | Place::Replacement
+        )
     }
 
     pub(crate) fn french_in_play(&self, position: &Position) -> bool {

@@ -38,7 +38,7 @@ impl Throw<Chad> for FrenchDie {
         });
         if gone {
             position.affairs.flags.set(Flag::FrenchGone);
-            for piece in rules.catalog.roster.france {
+            for piece in rules.french_of_all_arms() {
                 if rules.is_in_play(position, piece) {
                     rules.leave_hex(position, piece);
                     position.put(piece, Place::Withdrawn);

@@ -7,7 +7,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{CELLS, Deployment, PIECES, Pieces, STACKING_LIMIT, Scenario, Spot};
+use crate::catalog::{Arm, CELLS, Cells, Deployment, PIECES, Pieces, STACKING_LIMIT, Scenario, Spot};
 use crate::names::{DONE, REST, box_button, box_of, country_name, side_name};
 use crate::position::{Place, Position};
 use crate::{Ask, Chad};
@@ -48,7 +48,7 @@ impl Stage<Chad> for Deploying {
             }
             [Target::Piece(piece)] => {
                 let Some(deployment) = ask.rules.deployment_of(ask.position, *piece) else { return };
-                out.extend(deployment.spots.iter().map(|spot| spot_target(*spot)));
+                out.extend(ask.rules.spots(ask.position, deployment).into_iter().map(spot_target));
             }
             _ => {}
         }
@@ -139,14 +139,27 @@ fn deployment_rule(deployment: &Deployment) -> &'static str {
     match deployment.id.as_str() {
         "mps-boxes" => "14.31-22",
         "task-force-m" => "14.31-28",
+        "sams" => "14.31-20",
         _ => "14.31-3",
     }
 }
 
 impl Chad {
-    /// Deployments that every match of a scenario has.
-    fn deployments<'a>(&self, scenario: &'a Scenario) -> impl Iterator<Item = &'a Deployment> {
-        scenario.deployments.iter().filter(|deployment| deployment.option.is_none())
+    /// Deployments of a scenario in this match.
+    pub(crate) fn deployments<'a>(&self, scenario: &'a Scenario) -> impl Iterator<Item = &'a Deployment> {
+        let arsenal = self.options.aaa_and_sam;
+        scenario.deployments.iter().filter(move |deployment| deployment.option.is_none() || arsenal)
+    }
+
+    /// Where units of a deployment may go; missiles with FANT infantry (14.31-20).
+    fn spots(&self, position: &Position, deployment: &Deployment) -> Vec<Spot> {
+        if !deployment.spots.is_empty() {
+            return deployment.spots.clone();
+        }
+        let infantry = |piece: &Piece| self.catalog.unit(*piece).arm == Arm::Infantry;
+        let hexes = self.catalog.roster.fant.into_iter().filter(infantry);
+        let hexes: Cells = hexes.filter_map(|piece| position.cell(piece)).collect();
+        hexes.iter().map(Spot::Hex).collect()
     }
 
     /// Whether a player lays a piece out before play.
@@ -183,13 +196,14 @@ impl Chad {
     fn may_deploy(&self, position: &Position, piece: Piece, spot: Spot) -> Result<(), Illegal> {
         let deployment = self.deployment_of(position, piece).ok_or_else(Illegal::not_offered)?;
         let rule = deployment_rule(deployment);
-        if !deployment.spots.contains(&spot) {
+        let spots = self.spots(position, deployment);
+        if !spots.contains(&spot) {
             return Err(Illegal::new(rule, say!("refuse-deploy-there", unit = self.piece_name(piece))));
         }
         let Spot::Hex(cell) = spot else { return Ok(()) };
         let taken = |cell: Cell| !(position.at(cell) & deployment.units).is_empty();
         let empty = |spot: &Spot| matches!(spot, Spot::Hex(cell) if !taken(*cell));
-        if deployment.spread && taken(cell) && deployment.spots.iter().any(empty) {
+        if deployment.spread && taken(cell) && spots.iter().any(empty) {
             return Err(Illegal::new(rule, say!("refuse-deploy-spread", hex = self.cell_name(cell))));
         }
         let steps = self.steps(position.at(cell)) + self.catalog.unit(piece).step;
@@ -204,6 +218,7 @@ impl Chad {
 
     fn deploy(&self, position: &mut Position, piece: Piece, spot: Spot, log: &mut impl Log) {
         let place = match spot {
+            Spot::Hex(cell) if self.is_arsenal(piece) => Place::Base(cell),
             Spot::Hex(cell) => Place::Hex(cell),
             Spot::Sanctuary(country) => Place::Sanctuary(country),
         };
@@ -233,7 +248,7 @@ impl Chad {
             let Some(deployment) = self.deployment_of(position, piece) else { continue };
             let suggested = deployment.suggested.iter().find(|(_, pieces)| pieces.contains(piece));
             let spots = suggested.map(|(spot, _)| *spot).into_iter();
-            let mut spots = spots.chain(deployment.spots.iter().rev().copied());
+            let mut spots = spots.chain(self.spots(position, deployment).into_iter().rev());
             if let Some(spot) = spots.find(|spot| self.may_deploy(position, piece, *spot).is_ok()) {
                 self.deploy(position, piece, spot, log);
             }

@@ -244,6 +244,11 @@ impl Chad {
         if let Some((_, [Target::Cell(hex)])) = self.recon_order(order.rest) {
             return Some(self.recon_preview(position, *hex));
         }
+        if self.flies(&order) {
+            let heading =
+                say!("preview-air", unit = self.group_name(order.group), range = self.air_range(first));
+            return Some(Preview { heading: Some(heading), ..Preview::default() });
+        }
         let steps = self.steps(order.group);
         let mut preview = Preview {
             heading: Some(say!("preview-move", unit = self.group_name(order.group), steps = steps)),

@@ -58,10 +58,13 @@ impl Chad {
             return;
         }
         let roster = &self.catalog.roster;
-        let french = |pieces: Pieces| !(pieces & self.bound_as_french()).is_empty();
+        let air = |army: Army| -> Pieces {
+            roster.air.into_iter().filter(|piece| self.catalog.unit(*piece).army == army).collect()
+        };
+        let french = |pieces: Pieces| !(pieces & (self.bound_as_french() | air(Army::France))).is_empty();
         if french(defenders) {
             position.affairs.flags.set(Flag::FrenchWereAttacked);
-            if !(attackers & roster.libya).is_empty() {
+            if !(attackers & (roster.libya | air(Army::Libya))).is_empty() {
                 position.affairs.flags.set(Flag::FrenchMayAttack);
             }
         }

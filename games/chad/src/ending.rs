@@ -65,7 +65,7 @@ impl Chad {
         position.frames = Frames::starting(Frame::Over { winner, end });
         position.battles.clear();
         log.note(|| {
-            let event = Event::new(self.end_reason(position, winner, end));
+            let event = self.telling(Event::new(self.end_reason(position, winner, end)));
             let rule = match end {
                 End::Commander if winner.is_none() => "5.64-6",
                 End::Commander => match position.affairs.scenario {

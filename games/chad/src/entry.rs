@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Rule, Seat, SeatSet, Shape, Stage, Target,
-    Why, say,
+    Choices, Event, Illegal, Log, Motion, Offer, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    say,
 };
 
 use crate::catalog::{After, Army, CELLS, Cells, Country, PIECES, Pieces, Ticket};
@@ -66,6 +66,9 @@ impl Chad {
     pub(crate) fn entry_hexes(&self, position: &Position, piece: Piece) -> Cells {
         if self.waits(position, piece).is_err() {
             return Cells::EMPTY;
+        }
+        if self.is_arsenal(piece) {
+            return self.arsenal_sites(position, piece);
         }
         let army = self.catalog.unit(piece).army;
         let mut hexes = self.named_hexes(position, piece);
@@ -136,7 +139,10 @@ impl Chad {
     /// The units that come in with one of them: a task force that comes together (14.21-47), or the unit alone.
     fn party(&self, position: &Position, piece: Piece) -> Pieces {
         let ticket = self.scenario(position).ticket(piece);
-        match ticket.filter(|ticket| ticket.together && position.place(piece) == Place::Reserve) {
+        let together = |ticket: &&Ticket| {
+            ticket.together && position.place(piece) == Place::Reserve && !self.is_arsenal(piece)
+        };
+        match ticket.filter(together) {
             Some(ticket) => {
                 let waits = |piece: &Piece| position.place(*piece) == Place::Reserve;
                 ticket.units.into_iter().filter(waits).collect()
@@ -176,7 +182,11 @@ impl Chad {
                 After::General => Place::Replacement,
                 After::Duty => continue,
             };
-            for piece in ticket.units {
+            let guns = self.catalog.roster.guns.into_iter();
+            let guns = guns.filter(|piece| {
+                self.scenario(position).ticket(*piece).map(|own| &own.id) == Some(&ticket.id)
+            });
+            for piece in ticket.units | guns.collect() {
                 if position.place(piece) == Place::Reserve {
                     position.put(piece, place);
                 }
@@ -212,7 +222,7 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "3.00-11", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn entry_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
@@ -220,6 +230,9 @@ impl Chad {
             [] => {
                 out.extend(self.waiting(position).map(Target::Piece));
                 out.push(Target::Button(END));
+            }
+            [Target::Piece(piece)] if self.is_arsenal(*piece) => {
+                out.extend(self.arsenal_candidates(*piece).iter().map(Target::Cell));
             }
             [Target::Piece(piece)] => {
                 let map = &self.catalog.map;
@@ -263,6 +276,9 @@ impl Chad {
                     let units = self.group_name(party);
                     return Err(Illegal::new("14.21-47", say!("refuse-entry-together", units = units)));
                 }
+                if self.is_arsenal(piece) {
+                    self.may_place_arsenal(position, piece)?;
+                }
                 if self.entry_hexes(position, piece).is_empty() {
                     return Err(Illegal::new("12.43-7", say!("refuse-entry-closed")));
                 }
@@ -276,6 +292,9 @@ impl Chad {
     }
 
     fn judge_entry_hex(&self, position: &Position, piece: Piece, cell: Cell) -> Result<Offer, Illegal> {
+        if self.is_arsenal(piece) {
+            return self.judge_arsenal_site(position, piece, cell).map(|()| Offer::cost(0));
+        }
         if self.entry_hexes(position, piece).contains(cell) {
             let steps = self.steps(position.at(cell)) + self.steps(self.party(position, piece));
             let gate = !self.catalog.map.playable.contains(cell);
@@ -360,6 +379,13 @@ impl Chad {
             self.begin_movement(position, log);
             return;
         };
+        if self.is_arsenal(piece) {
+            self.place_arsenal(position, piece, cell, log);
+            if !self.may_enter_somewhere(position) {
+                self.begin_movement(position, log);
+            }
+            return;
+        }
         self.overrun(position, cell, log);
         let fant = self.catalog.unit(piece).army == Army::Fant;
         if let Some(number) = self.catalog.map.field_number(cell).filter(|_| fant) {
@@ -377,6 +403,7 @@ impl Chad {
         }
         // 8.40-1
         self.confine_foreigners(position, log);
+        self.settle_arsenal(position, log);
         if !position.is_over() && !self.may_enter_somewhere(position) {
             self.begin_movement(position, log);
         }

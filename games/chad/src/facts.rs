@@ -1,11 +1,12 @@
 //! What case files and statistics read off a position.
 
 use sandtable_board::Cell;
-use sandtable_engine::{Fact, Piece, Seat};
+use sandtable_engine::{Fact, Piece, Seat, Viewer};
 
 use crate::affairs::Flag;
 use crate::battle::{Kind, Side};
-use crate::catalog::{AidColumn, AidTable, Army, CELLS, Combat, Composition, Country, Faction, Feature};
+use crate::catalog::{AidColumn, AidTable, Arm, Army, CELLS, Combat, Composition, Country, Faction, Feature};
+use crate::missiles::ANTI_AIR;
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR};
 use crate::{Chad, INFO};
@@ -42,6 +43,9 @@ impl Chad {
                     (what == "mix" && count > 0).then_some(number(count))
                 }
             }
+            ["seen", viewer, hex] => {
+                self.seen_fact(position, INFO.seat(viewer), self.catalog.map.board.find(hex)?)
+            }
             ["kind", attacker, defender, ground] => {
                 let force = |id| Composition::ALL.into_iter().find(|force| force.id() == id);
                 let improved = ground == "improved";
@@ -68,6 +72,10 @@ impl Chad {
                 let map = &self.catalog.map;
                 let to = map.board.find(other)?;
                 match what {
+                    "range" => {
+                        let base = position.place(self.catalog.roster.find(one)?).base()?;
+                        Some(number(self.flight_cost(base, to)))
+                    }
                     "reach" => self.reach_fact(position, self.catalog.roster.find(one)?, to),
                     "distance" => Some(number(map.board.distance(map.board.find(one)?, to))),
                     "step" | "bare" => {
@@ -82,6 +90,16 @@ impl Chad {
             }
             _ => None,
         }
+    }
+
+    /// What a seat, or a guest, sees in a hex: counters by name, covered ones by their army.
+    fn seen_fact(&self, position: &Position, seat: Option<Seat>, cell: Cell) -> Option<Fact> {
+        let known = self.known_to(position, seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let name = |piece: Piece| match known.veiled.contains(piece) {
+            true => self.catalog.unit(piece).army.id(),
+            false => self.catalog.roster.label(piece),
+        };
+        Some(word(&known.at(cell).into_iter().map(name).collect::<Vec<_>>().join(" ")))
     }
 
     fn plain_fact(&self, position: &Position, name: &str) -> Option<Fact> {
@@ -182,6 +200,13 @@ impl Chad {
             }
             "limit" => number(self.stacking_limit(position, cell)),
             "fought" => Fact::Flag(position.segment.fought.contains(cell)),
+            "airbase" => word(match self.work_at(position, cell) {
+                None => "none",
+                Some(work) if work.built.is_none() => "begun",
+                Some(_) if self.airbases(position).contains(cell) => "open",
+                Some(_) => "built",
+            }),
+            "controller" => word(INFO.side(self.controller(position, cell))),
             "neighbours" => number(map.board.neighbours(cell).count()),
             _ => return None,
         })
@@ -223,6 +248,8 @@ impl Chad {
             "bonus" => Fact::Flag(segment.bonus.contains(piece)),
             "building" => Fact::Flag(segment.building.contains(piece)),
             "attacked" => Fact::Flag(segment.attacked.contains(piece)),
+            "flown" => Fact::Flag(segment.flown.contains(piece)),
+            "anti-air" => number(if matches!(unit.arm, Arm::Aaa | Arm::Sam) { ANTI_AIR } else { 0 }),
             "values" => word(&match commander {
                 Some(commander) => {
                     format!("{}-{}-{}", commander.aid, commander.military, unit.allowance / 2)
@@ -331,6 +358,8 @@ impl Chad {
                 word(battle.chits.locked[side].map_or("none", |chit| chit.id()))
             }
             "ambush" => Fact::Flag(battle.ambush),
+            "air" => number(figures.air),
+            "flak" => number(figures.flak),
             "exposed" => Fact::Flag(battle.exposed),
             "escape" => number(self.escape_faces(position, battle) as u32),
             _ => return None,
@@ -341,7 +370,7 @@ impl Chad {
     pub(crate) fn place_word(&self, place: Place) -> String {
         match place {
             Place::Out => "out".to_owned(),
-            Place::Hex(cell) => self.catalog.map.board.label(cell).to_owned(),
+            Place::Hex(cell) | Place::Base(cell) => self.catalog.map.board.label(cell).to_owned(),
             Place::Sanctuary(country) => country.id().to_owned(),
             Place::Arrivals(country) => format!("{}-arrivals", country.id()),
             Place::Reserve => "reserve".to_owned(),
@@ -391,6 +420,8 @@ fn phase(position: &Position) -> &'static str {
         Frame::Activation => "activation",
         Frame::Harvest => "harvest",
         Frame::Entry => "entry",
+        Frame::Landing(_) => "landing",
+        Frame::Delivery(_) => "delivery",
         Frame::Movement | Frame::Recon(_) => "movement",
         Frame::Flights => "flights",
         Frame::Excess { .. } => "excess",
@@ -404,7 +435,7 @@ fn phase(position: &Position) -> &'static str {
         Frame::Exchange(_) | Frame::Spending(_) => "budget",
         Frame::Dismissal(_) | Frame::ExileSpending(_) => "exile",
         Frame::Terror(_) | Frame::TerrorDie(_) => "terror",
-        Frame::Checks(_) | Frame::CheckDice(_) | Frame::UnitCheck(_) => "checks",
+        Frame::Checks(_) | Frame::CheckDice(_) | Frame::UnitCheck(_) | Frame::Defection(_) => "checks",
         Frame::ReplacementDie(_) => "replacements",
         Frame::Levy(levy) => levy.cause.id(),
         Frame::Desertion(_) | Frame::Refuge(_) => "capture",

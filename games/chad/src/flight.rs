@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Question, Rule, Seat,
-    SeatSet, Shape, Stage, Target, Why, say,
+    Answer, Choices, Event, Illegal, Log, Message, Motion, Offer, Orders, Piece, Question, Seat, SeatSet,
+    Shape, Stage, Target, Viewer, Why, say,
 };
 use smallvec::smallvec;
 
@@ -64,6 +64,12 @@ impl Stage<Chad> for Flights {
     /// 4.10-4, 4.21-1
     fn not_asked(&self, _: &Chad, position: &Position, seat: Seat) -> Illegal {
         not_in_segment(position, seat)
+    }
+
+    /// 13.91-1
+    fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
+        let nobody = rules.flyers(position).is_empty();
+        nobody.then_some("going on would tell that no covered counter is a paratroop unit")
     }
 
     fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
@@ -178,9 +184,14 @@ impl Chad {
 
     /// The hexes under a flight: over anything, French units around the North (4.81-4, 4.42-2).
     fn flight_path(&self, piece: Piece, from: Cell, to: Cell) -> Vec<Cell> {
-        let map = &self.catalog.map;
         let french = self.catalog.unit(piece).army == Army::France;
-        let closed = if french { map.north } else { Cells::EMPTY };
+        let closed = if french { self.catalog.map.north } else { Cells::EMPTY };
+        self.straight_path(from, to, closed)
+    }
+
+    /// One of the shortest ways between two hexes.
+    pub(crate) fn straight_path(&self, from: Cell, to: Cell, closed: Cells) -> Vec<Cell> {
+        let map = &self.catalog.map;
         let mut distance = vec![u16::MAX; CELLS];
         distance[to.index()] = 0;
         let mut front = vec![to];
@@ -221,13 +232,18 @@ impl Chad {
     }
 
     fn may_fly(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
-        let unit = self.catalog.unit(piece);
         if position.active != position.government {
             return Err(Illegal::new("4.80-1", say!("refuse-fly-rebel")));
         }
-        if unit.arm != Arm::Airborne {
+        if self.catalog.unit(piece).arm != Arm::Airborne {
             return Err(Illegal::new("4.80-5", say!("refuse-no-paratroops")));
         }
+        self.may_take_off(position, piece)
+    }
+
+    /// Whether paratroops where a unit is could fly.
+    fn may_take_off(&self, position: &Position, piece: Piece) -> Result<(), Illegal> {
+        let unit = self.catalog.unit(piece);
         let on_field = position.cell(piece).is_some_and(|cell| self.catalog.map.fields.contains(cell));
         let flown = |army: Pieces| (army & position.segment.flown).len();
         match unit.army {
@@ -251,6 +267,24 @@ impl Chad {
             Army::Fant if !on_field => Err(Illegal::new("4.80-7", say!("refuse-fly-from-field"))),
             _ => Ok(()),
         }
+    }
+
+    /// Whether flights are asked for: somebody may fly, or somebody who is covered might for all that others know (13.91-1).
+    pub(crate) fn are_flights_due(&self, position: &Position) -> bool {
+        !self.flyers(position).is_empty() || self.seem_to_fly(position)
+    }
+
+    fn seem_to_fly(&self, position: &Position) -> bool {
+        if position.active != position.government {
+            return false;
+        }
+        let roster = &self.catalog.roster;
+        let covered = self.covered(position, Viewer::Seat(position.active.other()));
+        [roster.fant, roster.france].into_iter().any(|army| {
+            let army = army & covered;
+            army.into_iter().any(|piece| self.catalog.unit(piece).arm == Arm::Airborne)
+                && army.into_iter().any(|piece| self.may_take_off(position, piece).is_ok())
+        })
     }
 
     /// Where a paratroop unit may fly, by either mode.
@@ -311,7 +345,7 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "4.80-8", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn flights_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
@@ -452,6 +486,7 @@ impl Chad {
                 };
                 self.tell_flight(position, piece, from, cell, rule, log);
                 self.overrun(position, cell, log);
+                self.settle_arsenal(position, log);
                 if position.is_over() {
                     return;
                 }
@@ -467,7 +502,7 @@ impl Chad {
                 return;
             }
         }
-        if self.flyers(position).is_empty() {
+        if !self.are_flights_due(position) {
             self.end_flights(position, log);
         }
     }

@@ -27,6 +27,9 @@ impl Need {
 impl Chad {
     /// What the chart looks at, and what it makes of it.
     pub(crate) fn presence_reason(&self, position: &Position, prefecture: usize) -> Message {
+        if self.is_veiled(position, prefecture) {
+            return say!("presence-why-covered");
+        }
         let steps = self.presence_steps(position, prefecture);
         let row = self.catalog.display.rows[prefecture];
         let line = self.presence_line(position, prefecture);

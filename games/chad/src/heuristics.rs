@@ -23,18 +23,18 @@ const RETREAT: i32 = 25;
 const CROWD: i32 = 20;
 /// An independent faction that will join the enemy.
 const QUARREL: i32 = 160;
+/// A squadron.
+const AIR: i32 = 60;
+/// Guns and missiles against squadrons.
+const GUNS: i32 = 30;
+const MISSILES: i32 = 24;
+/// An airfield made an airbase.
+const AIRBASE: i32 = 12;
 /// A Commander in mortal danger.
 const PERIL: i32 = 3_000;
 
 impl Chad {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over { winner, .. } = position.frames.top() {
-            return match winner {
-                Some(winner) if winner == seat => 1_000_000,
-                Some(_) => -1_000_000,
-                None => 0,
-            };
-        }
         let battle = position.battles.iter().map(|battle| self.battle_worth(position, battle, seat));
         let state = if position.affairs.part_two { self.statecraft(position, seat) } else { 0 };
         self.prospects(position, seat) - self.prospects(position, seat.other()) + battle.sum::<i32>() + state
@@ -49,6 +49,9 @@ impl Chad {
             self.capital_worth(position, side) - self.peril(position, side) - self.crowding(position, side);
         for piece in position.army(side) & self.catalog.roster.combat {
             sum += self.unit_worth(position, side, piece);
+        }
+        if self.options.air_units {
+            sum += self.arsenal_worth(position, side);
         }
         sum + self.hunt(position, side) + self.threats(position, side) - self.quarrels(position, side)
     }
@@ -104,6 +107,41 @@ impl Chad {
             Place::Losses if !last => value / 3,
             _ => 0,
         }
+    }
+
+    /// Squadrons near the enemy, guns with many, missiles with somebody, and airbases.
+    fn arsenal_worth(&self, position: &Position, side: Seat) -> i32 {
+        let (roster, board) = (&self.catalog.roster, &self.catalog.map.board);
+        let own = position.army(side);
+        let mut sum = 0;
+        for piece in own & roster.air {
+            sum += match position.place(piece) {
+                Place::Base(base) => {
+                    let enemies = position.armed(side.other()).iter();
+                    let away = enemies.map(|cell| i32::from(self.flight_cost(base, cell))).min();
+                    AIR - away.unwrap_or(AIR / 2).min(AIR / 2)
+                }
+                Place::Reserve | Place::Replacement => AIR / 3,
+                Place::Losses => AIR / 4,
+                _ => 0,
+            };
+        }
+        for piece in own & roster.guns {
+            if let Some(cell) = position.place(piece).base() {
+                let near = board.distance(cell, self.catalog.map.ndjamena).min(20);
+                sum += GUNS + 3 * i32::from(self.steps(position.at(cell) & own)) - i32::from(near);
+            }
+        }
+        for piece in own & roster.missiles {
+            sum += match position.place(piece) {
+                Place::Base(cell) if !position.armed(side).contains(cell) => MISSILES / 4,
+                Place::Base(_) => MISSILES,
+                _ => MISSILES * 3 / 4,
+            };
+        }
+        let begun = self.building_sites(position, side).len() as i32;
+        let open = self.airbases(position).iter().filter(|cell| self.controller(position, *cell) == side);
+        sum + AIRBASE * (begun + open.count() as i32)
     }
 
     /// What a hex without water may cost a unit.
@@ -236,7 +274,7 @@ impl Chad {
     /// What a combat under way is worth to a seat.
     fn battle_worth(&self, position: &Position, battle: &Battle, seat: Seat) -> i32 {
         let worth = match battle.stage {
-            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice | Step::Chits => {
+            Step::Kind | Step::Operation | Step::Modifier(_) | Step::Dice | Step::Chits | Step::Launch => {
                 self.expected(position, battle)
             }
             Step::Escape => self.expected(position, battle) / 2,

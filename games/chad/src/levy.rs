@@ -6,7 +6,7 @@ use sandtable_engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::catalog::{Arm, Army, Country, PIECES, Pieces, Size};
+use crate::catalog::{Arm, Army, Country, FAN, FAP, Faction, PIECES, Pieces, Size};
 use crate::names::{END, box_button, box_of, country_name, side_name};
 use crate::position::{Place, Position};
 use crate::sequence::{Phase, Role};
@@ -228,8 +228,15 @@ impl Chad {
     pub(crate) fn boxes(&self, position: &Position, piece: Piece) -> impl Iterator<Item = Country> {
         let faction = self.catalog.unit(piece).faction();
         let several = &self.scenario(position).fap_sanctuaries;
-        let only = faction.map(|faction| self.catalog.roster.faction(faction).sanctuary);
-        let many = faction == Some(crate::catalog::Faction::Fap) && !several.is_empty();
+        let turned = faction == Some(Faction::Fan) && position.unit(piece).owner.is(FAP);
+        let many = (faction == Some(Faction::Fap) || turned) && !several.is_empty();
+        // 14.33-7: an MPS unit that FAN has won uses the box that both may.
+        let won = many && position.unit(piece).owner.is(FAN);
+        let only = match won {
+            true => Some(Country::Sudan),
+            false => faction.map(|faction| self.catalog.roster.faction(faction).sanctuary),
+        };
+        let many = many && !won;
         several.iter().copied().filter(move |_| many).chain(only.filter(|_| !many))
     }
 

@@ -9,7 +9,10 @@
 mod abroad;
 mod affairs;
 mod aid;
+mod air;
+mod airbase;
 mod arrange;
+mod arsenal;
 mod battle;
 mod budget;
 mod capture;
@@ -34,10 +37,12 @@ mod gdp;
 mod harvest;
 mod heuristics;
 mod independence;
+mod intelligence;
 mod intervention;
 mod levy;
 mod main_factions;
 mod march;
+mod missiles;
 mod movement;
 mod names;
 mod operations;
@@ -66,12 +71,14 @@ mod view;
 mod war_zone;
 mod withdrawal;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Button, Chance, Choices, Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat,
-    SeatSet, Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why, refuse, say,
+    Answer, Button, Chance, Choices, Event, Fact, Illegal, Imagined, Log, Message, Piece, Preview, Rules,
+    ScenarioInfo, Scene, Seat, SeatSet, Setup, SheetInfo, Silent, Target, TitleInfo, View, Viewer, Why,
+    refuse, say,
 };
 
 pub use arrange::Arrangement;
@@ -295,6 +302,10 @@ impl Rules for Chad {
         position
     }
 
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.turn) << 2 | u32::from(position.impulse)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         if self.deciding(position).contains(seat) {
             return Ok(());
@@ -323,20 +334,37 @@ impl Rules for Chad {
         scene::draw(&self.catalog, scenario.first_turn..=self.last_turn(scenario))
     }
 
-    fn view(&self, position: &Position, _: Viewer) -> View {
-        self.draw_view(position)
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        self.draw_view(&self.known_to(position, viewer))
     }
 
-    fn inspect(&self, position: &Position, _: Viewer, target: Target) -> Option<Preview> {
-        self.point_at(position, target)
+    fn inspect(&self, position: &Position, viewer: Viewer, target: Target) -> Option<Preview> {
+        self.point_at(&self.known_to(position, viewer), target)
     }
 
     fn has_secrets(&self) -> bool {
-        self.options.battle_chits
+        self.options.battle_chits || self.covers()
+    }
+
+    fn known<'a>(&self, position: &'a Position, seat: Seat) -> Cow<'a, Position> {
+        self.known_to(position, Viewer::Seat(seat))
+    }
+
+    fn counterpart(&self, position: &Position, other: &Position, answer: &[Target]) -> Answer {
+        self.named_alike(position, other, answer)
+    }
+
+    fn retells(&self) -> bool {
+        self.covers()
+    }
+
+    fn retell(&self, before: &Position, after: &Position, events: Vec<Event>, log: &mut impl Log) {
+        self.retell_events(before, after, events, log);
     }
 
     fn imagine(&self, position: &Position, seat: Seat, chance: &mut dyn Chance) -> Position {
         let mut imagined = position.clone();
+        self.imagine_covered(&mut imagined, seat, chance);
         self.imagine_chits(&mut imagined, seat, chance);
         imagined
     }
@@ -345,7 +373,7 @@ impl Rules for Chad {
         self.audit_position(position)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<Chad>, seat: Seat) -> i32 {
         self.judge_position(position, seat)
     }
 
@@ -364,9 +392,17 @@ impl Rules for Chad {
 }
 
 impl Chad {
-    /// Units of a side that may be lost.
-    fn losers(&self, battle: &battle::Battle, side: Side) -> Pieces {
-        battle.pieces(side) & self.catalog.roster.combat
+    /// Units of a side that may be lost: an air unit that was fired at (13.34-3), guns that fired (13.43-4).
+    fn losers(&self, position: &Position, battle: &battle::Battle, side: Side) -> Pieces {
+        let ground = battle.pieces(side) & self.catalog.roster.combat;
+        if battle.air.is_empty() {
+            return ground;
+        }
+        match side {
+            Side::Attacker if self.flak(position, battle) > 0 => ground | self.flying(position, battle),
+            Side::Attacker => ground,
+            Side::Defender => ground | self.guns_against(position, battle),
+        }
     }
 }
 

@@ -3,15 +3,16 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Log, Message, Motion, No, Piece, Pool, Preview, Seat, Target, Throw, Why, refuse, say,
+    Event, Log, Message, Motion, No, Piece, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
+    Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::Chad;
-use crate::catalog::{Arm, Army, CELLS, FAN, FAP, Faction, PIECES, Pieces, Standing};
+use crate::catalog::{Arm, Army, CELLS, Country, FAN, FAP, Faction, PIECES, Pieces, Standing};
 use crate::checks::{CheckResult, Subject};
-use crate::names::{country_name, side_name};
+use crate::names::{box_button, box_of, country_name, side_name};
 use crate::position::{Owner, Place, Position};
+use crate::{Ask, Chad, chosen};
 
 /// Both sides' dice for units of a main faction: FAN's, then FAP's (13.62-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,12 +63,83 @@ impl Throw<Chad> for UnitCheck {
                 }
             };
             let dice = self.dice(rules, position);
-            Event::new(message).rule("13.62-2").by(self.seat).dice(&dice, faces).came(result.id())
+            let event = Event::new(message).rule("13.62-2").by(self.seat).dice(&dice, faces);
+            rules.telling(event.came(result.id()))
         });
         if let CheckResult::Joins(winner) = result {
-            rules.turn_units(position, units, winner, log);
+            for piece in units {
+                rules.leave_hex(position, piece);
+                position.give(piece, Owner::of(winner));
+            }
+            if units.first().is_some_and(|piece| rules.has_several_boxes(position, piece)) {
+                position.frames.replace(Defection { seat: winner, units, caller: self.seat });
+                return;
+            }
+            rules.turn_units(position, units, None, log);
         }
         rules.next_call(position, self.seat, log);
+    }
+}
+
+/// FAN units that the MPS has won go to either of its boxes (14.33-7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Defection {
+    pub seat: Seat,
+    pub units: Pieces,
+    /// Who called them.
+    pub caller: Seat,
+}
+
+impl Stage<Chad> for Defection {
+    fn seats(&self, _: &Chad, _: &Position) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn question(&self, ask: &Ask) -> Question {
+        match ask.draft {
+            [] => {
+                let message = say!("ask-levy-box", unit = ask.rules.group_name(self.units));
+                Question::new(message, "14.33-7", Shape::One)
+            }
+            _ => Question::new(say!("ask-confirm"), "14.33-7", Shape::Confirm),
+        }
+    }
+
+    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
+        if ask.draft.is_empty() {
+            out.extend(Country::ALL.map(|country| Target::Button(box_button(country))));
+        }
+    }
+
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
+        let ([], Target::Button(button), Some(piece)) = (ask.draft, target, self.units.first()) else {
+            return Err(W::not_offered());
+        };
+        match box_of(button) {
+            Some(country) if ask.rules.may_use_box(ask.position, piece, country) => Ok(()),
+            Some(_) => refuse!("14.33-7", "refuse-other-box"),
+            None => Err(W::not_offered()),
+        }
+    }
+
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        chosen(ask.draft)
+    }
+
+    fn carry_out(
+        &self,
+        rules: &Chad,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        let country = match answer.first() {
+            Some(Target::Button(button)) => box_of(*button),
+            _ => None,
+        };
+        rules.turn_units(position, self.units, country, log);
+        rules.next_call(position, self.caller, log);
     }
 }
 
@@ -184,13 +256,16 @@ impl Chad {
         position.frames.replace(check);
     }
 
-    /// 13.62-3: they show the winner's colour and go to New Arrivals of their own country.
-    fn turn_units(&self, position: &mut Position, units: Pieces, winner: Seat, log: &mut impl Log) {
+    /// 13.62-3: they show the winner's colour and go to New Arrivals of their own country, or of the one that was chosen.
+    fn turn_units(
+        &self,
+        position: &mut Position,
+        units: Pieces,
+        chosen: Option<Country>,
+        log: &mut impl Log,
+    ) {
         for piece in units {
-            let Some(faction) = self.catalog.unit(piece).faction() else { continue };
-            let country = self.catalog.roster.faction(faction).sanctuary;
-            self.leave_hex(position, piece);
-            position.give(piece, Owner::of(winner));
+            let Some(country) = chosen.or_else(|| self.boxes(position, piece).next()) else { continue };
             position.put(piece, Place::Arrivals(country));
             log.note(|| {
                 let unit = self.piece_name(piece);
@@ -199,6 +274,7 @@ impl Chad {
                     .motion(Motion::Leave { piece })
             });
         }
+        self.hand_over_missiles(position);
     }
 
     /// 13.62-4: a FAN or FAP unit that is out of play shows the colour of its own faction.

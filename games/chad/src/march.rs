@@ -5,7 +5,7 @@ use sandtable_engine::{Event, Log, Motion, Target, say};
 
 use crate::Chad;
 use crate::catalog::{CELLS, Pieces};
-use crate::names::{ABROAD, BUILD, END, FLY, HOLD, RECON, box_of, country_name, points};
+use crate::names::{ABROAD, BUILD, DROP, END, FLY, HOLD, RECON, UPGRADE, box_of, country_name, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 
@@ -15,9 +15,22 @@ impl Chad {
             self.end_movement(position, log);
             return;
         }
+        self.carry_out_order(position, answer, log);
+        self.settle_arsenal(position, log);
+    }
+
+    fn carry_out_order(&self, position: &mut Position, answer: &[Target], log: &mut impl Log) {
         let order = self.order(position, answer);
         let group = order.group;
+        let mut cargo = order.cargo;
         match *order.rest {
+            [Target::Cell(cell)] if !(group & self.catalog.roster.air).is_empty() => {
+                for piece in group {
+                    position.segment.ready.remove(piece);
+                    self.base(position, piece, cell, "13.32-13", log);
+                }
+            }
+            [Target::Button(UPGRADE)] => self.lay_airbase(position, group, log),
             [Target::Button(HOLD)] => {
                 position.segment.ready = position.segment.ready - group;
                 position.segment.holding = position.segment.holding | (group - self.scouts(position));
@@ -25,6 +38,9 @@ impl Chad {
             [Target::Button(BUILD)] => self.lay_construction(position, group, log),
             [ref way @ .., Target::Button(RECON), Target::Cell(hex)] => {
                 self.begin_recon(position, group, way, hex, log);
+                if let [Target::Cell(cell)] = *way {
+                    self.carry(position, cargo, cell, log);
+                }
             }
             [Target::Button(ABROAD)] => {
                 if let Some(piece) = group.first() {
@@ -46,8 +62,14 @@ impl Chad {
             _ => {
                 let mut mover = self.plan(position, group, log);
                 for target in order.rest {
-                    if let (Target::Cell(cell), false) = (target, position.is_over()) {
-                        self.march(position, mover.as_mut(), group, *cell, log);
+                    match *target {
+                        Target::Cell(cell) if !position.is_over() => {
+                            self.march(position, mover.as_mut(), group, cell, log);
+                            self.carry(position, cargo, cell, log);
+                        }
+                        Target::Button(DROP) => cargo = Pieces::EMPTY,
+                        Target::Piece(missile) => cargo.insert(missile),
+                        _ => {}
                     }
                 }
             }
@@ -62,7 +84,8 @@ impl Chad {
 
     /// The field of a move is needed again only for its story and for the FAN bonus.
     fn plan(&self, position: &Position, group: Pieces, log: &impl Log) -> Option<Mover> {
-        let wanted = log.listens() || !(group & position.segment.bonus).is_empty();
+        let wanted =
+            log.listens() || !(group & position.segment.bonus).is_empty() || self.is_building(position);
         wanted.then(|| self.mover(position, group))
     }
 
@@ -118,6 +141,10 @@ impl Chad {
                 position.segment.stretched = position.segment.stretched | (group & position.segment.bonus);
             }
             log.note(|| self.march_event(position, mover, &costs, spent, cell));
+            if self.is_building(position) {
+                let way = self.route(position, mover, &costs, cell);
+                self.trample(position, position.active, &way, log);
+            }
             mover.from = Origin::Hex(cell);
             mover.spend(spent);
         }

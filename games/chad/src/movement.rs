@@ -2,12 +2,11 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Choices, Illegal, Log, Offer, Piece, Preview, Question, Rule, Seat, SeatSet, Shape, Stage, Target, Why,
-    say,
+    Choices, Illegal, Log, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why, say,
 };
 
 use crate::catalog::{CELLS, Cells, Country, HABRE, PIECES, Pieces, STACKING_LIMIT};
-use crate::names::{ABROAD, BUILD, END, FLY, HOLD, RECON, STACK, box_button, box_of, points};
+use crate::names::{ABROAD, BUILD, DROP, END, FLY, HOLD, RECON, STACK, UPGRADE, box_button, box_of, points};
 use crate::position::{Place, Position};
 use crate::reach::{Costs, FAR, Mover, Origin};
 use crate::{Ask, Chad, not_in_segment, told};
@@ -15,6 +14,8 @@ use crate::{Ask, Chad, not_in_segment, told};
 /// The draft of a move: who goes, and where to.
 pub(crate) struct Order<'a> {
     pub group: Pieces,
+    /// Missiles that they carry (13.41-2).
+    pub cargo: Pieces,
     /// The whole stack was asked for; nobody can be added.
     pub closed: bool,
     /// Hexes, or a button.
@@ -82,14 +83,17 @@ impl Stage<Chad> for Movement {
 
 impl Chad {
     pub(crate) fn order<'a>(&self, position: &Position, draft: &'a [Target]) -> Order<'a> {
-        let mut order = Order { group: Pieces::EMPTY, closed: false, rest: draft };
+        let mut order = Order { group: Pieces::EMPTY, cargo: Pieces::EMPTY, closed: false, rest: draft };
+        let missiles = self.catalog.roster.missiles;
         for (index, target) in draft.iter().enumerate() {
             match target {
+                Target::Piece(piece) if missiles.contains(*piece) => order.cargo.insert(*piece),
                 Target::Piece(piece) => order.group.insert(*piece),
                 Target::Button(STACK) => {
                     order.closed = true;
                     if let Some(first) = order.group.first() {
                         order.group = order.group | self.companions(position, first);
+                        order.cargo = self.loads(position, position.place(first));
                     }
                 }
                 _ => {
@@ -107,8 +111,8 @@ impl Chad {
         let ready = position.segment.ready;
         match position.place(piece) {
             Place::Hex(cell) => position.at(cell) & ready,
-            // 4.62-6, 7.44-7: he comes back alone.
-            _ if self.is_away(position, piece) => [piece].into_iter().collect(),
+            // 4.62-6, 7.44-7: he comes back alone; squadrons fly one by one.
+            _ if self.is_away(position, piece) || self.is_arsenal(piece) => [piece].into_iter().collect(),
             place => ready
                 .into_iter()
                 .filter(|other| position.place(*other) == place && !self.is_away(position, *other))
@@ -124,6 +128,42 @@ impl Chad {
         }
     }
 
+    /// Missiles that may still be taken along.
+    fn other_loads(&self, position: &Position, order: &Order) -> Pieces {
+        match order.group.first() {
+            Some(first) if !order.closed && self.carries(order.group) => {
+                self.loads(position, position.place(first)) - order.cargo
+            }
+            _ => Pieces::EMPTY,
+        }
+    }
+
+    /// The way of an order up to a stop at which missiles were left or taken up (13.41-3).
+    fn stop_of<'a>(&self, order: &Order<'a>) -> Option<(&'a [Target], Cell)> {
+        match order.rest {
+            [cells @ .., Target::Cell(last), Target::Button(DROP) | Target::Piece(_)] => Some((cells, *last)),
+            _ => None,
+        }
+    }
+
+    /// Whether missiles may be left or taken up at the end of the way so far, and the units go on.
+    fn may_stop(&self, position: &Position, order: &Order, target: Target) -> Result<Offer, Illegal> {
+        let [Target::Cell(last)] = *order.rest else { return Err(Illegal::not_offered()) };
+        match target {
+            Target::Button(DROP) if !order.cargo.is_empty() => {}
+            Target::Piece(piece)
+                if self.loads(position, Place::Hex(last)).contains(piece) && self.carries(order.group) => {}
+            _ => return Err(Illegal::not_offered()),
+        }
+        let (mover, cleared) = self.after(position, self.mover(position, order.group), &[], last);
+        let mut goes_on = false;
+        self.flood(&cleared, &mover, &mut [FAR; CELLS], |_, _| goes_on = true);
+        match goes_on && self.catalog.map.hex(last).entry.is_none() {
+            true => Ok(Offer::default()),
+            false => Err(Illegal::new("4.10-2", say!("refuse-too-far", points = points(mover.allowance)))),
+        }
+    }
+
     pub(crate) fn movement_question(&self, position: &Position, draft: &[Target]) -> Question {
         let order = self.order(position, draft);
         let unit = || self.group_name(order.group);
@@ -132,6 +172,7 @@ impl Chad {
             [] if self.first_is_away(position, &order) => {
                 (say!("ask-return", unit = unit()), "7.44-2", Shape::One)
             }
+            [] if self.flies(&order) => (say!("ask-rebase", unit = unit()), "13.32-13", Shape::One),
             [] => {
                 let mover = self.mover(position, order.group);
                 let message = say!(
@@ -146,12 +187,16 @@ impl Chad {
             [Target::Button(FLY)] => (say!("ask-fly", unit = unit()), "4.62-2", Shape::One),
             [.., Target::Button(RECON)] => (say!("ask-recon", unit = unit()), "13.92-3", Shape::One),
             rest if self.recon_order(rest).is_some() => (say!("ask-confirm"), "13.92-3", Shape::Confirm),
+            [.., Target::Cell(_)] if self.flies(&order) => (say!("ask-confirm"), "13.32-13", Shape::Confirm),
+            [.., Target::Cell(_), Target::Button(DROP) | Target::Piece(_)] => {
+                (say!("ask-go-on", unit = unit(), count = order.group.len()), "13.41-3", Shape::One)
+            }
             [.., Target::Cell(_)] => {
                 (say!("ask-go-on", unit = unit(), count = order.group.len()), "4.22-18", Shape::One)
             }
             _ => (say!("ask-confirm"), "4.00-1", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
@@ -164,7 +209,7 @@ impl Chad {
             let shown = army.into_iter().filter(|piece| {
                 matches!(
                     position.place(*piece),
-                    Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_) | Place::Abroad
+                    Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_) | Place::Abroad | Place::Base(_)
                 )
             });
             out.extend(shown.map(Target::Piece));
@@ -185,7 +230,24 @@ impl Chad {
         {
             out.push(Target::Button(RECON));
         }
+        if let Some((cells, last)) = self.stop_of(&order) {
+            let (mover, cleared) = self.after(position, self.mover(position, order.group), cells, last);
+            self.near_field(&cleared, &mover, out);
+            return;
+        }
+        if let [Target::Cell(last)] = *order.rest
+            && self.options.aaa_and_sam
+            && self.are_ready(position, order.group)
+        {
+            out.push(Target::Button(DROP));
+            out.extend(self.loads(position, Place::Hex(last)).into_iter().map(Target::Piece));
+        }
         match order.rest {
+            [] if self.flies(&order) && !self.are_ready(position, order.group) => {}
+            [] if self.flies(&order) => {
+                out.extend(self.all_bases().iter().map(Target::Cell));
+                out.push(Target::Button(HOLD));
+            }
             [] => {
                 let first = order.group.first().unwrap_or(HABRE);
                 if self.is_away(position, first) {
@@ -210,7 +272,8 @@ impl Chad {
     fn place_candidates(&self, position: &Position, order: &Order, first: Piece, out: &mut Vec<Target>) {
         let others = self.others(position, order);
         out.extend(others.into_iter().map(Target::Piece));
-        if !others.is_empty() && order.group.len() == 1 {
+        out.extend(self.other_loads(position, order).into_iter().map(Target::Piece));
+        if !others.is_empty() && order.group.len() == 1 && order.cargo.is_empty() {
             out.push(Target::Button(STACK));
         }
         self.near_field(position, &self.mover(position, order.group), out);
@@ -221,6 +284,9 @@ impl Chad {
             }
             if self.catalog.unit(first).builds_forts() {
                 out.push(Target::Button(BUILD));
+                if self.options.airfield_upgrade {
+                    out.push(Target::Button(UPGRADE));
+                }
             }
             if first == self.rebel_commander(position) && matches!(position.place(first), Place::Sanctuary(_))
             {
@@ -276,7 +342,18 @@ impl Chad {
             }
             return self.judge_recon(position, order.group, order.rest, target);
         }
+        if let Some((cells, last)) = self.stop_of(&order) {
+            let Target::Cell(cell) = target else { return Err(Illegal::not_offered()) };
+            if cell.index() >= CELLS {
+                return Err(Illegal::not_offered());
+            }
+            let (mover, cleared) = self.after(position, self.mover(position, order.group), cells, last);
+            return self.judge_destination(&cleared, &mover, cell);
+        }
         match (order.rest, target) {
+            ([Target::Cell(_)], Target::Button(DROP) | Target::Piece(_)) if !self.flies(&order) => {
+                self.may_stop(position, &order, target)
+            }
             ([], Target::Button(FLY)) => {
                 self.may_fly_commander(position, order.group).map(|()| Offer::default())
             }
@@ -286,10 +363,23 @@ impl Chad {
                     false => Illegal::table(say!("refuse-holding")),
                 })
             }
+            ([], Target::Cell(cell)) if cell.index() < CELLS && self.flies(&order) => {
+                let piece = order.group.first().unwrap_or(HABRE);
+                self.may_rebase(position, piece, cell).map(|()| Offer::default())
+            }
+            ([], Target::Button(HOLD)) if self.flies(&order) => Ok(Offer::default()),
+            ([], _) if self.flies(&order) => Err(Illegal::not_offered()),
+            ([], Target::Piece(piece)) if self.catalog.roster.missiles.contains(piece) => {
+                self.may_load(position, &order, piece)
+            }
             ([], Target::Piece(piece)) => self.judge_companion(position, &order, piece),
             ([], Target::Button(STACK)) => {
                 let first = order.group.first().unwrap_or(HABRE);
-                if order.group.len() > 1 || order.closed || self.companions(position, first).len() < 2 {
+                if order.group.len() > 1
+                    || order.closed
+                    || !order.cargo.is_empty()
+                    || self.companions(position, first).len() < 2
+                {
                     return Err(Illegal::not_offered());
                 }
                 Ok(Offer::default())
@@ -301,6 +391,9 @@ impl Chad {
             ([], Target::Button(BUILD)) => self
                 .may_build(position, order.group)
                 .map(|()| Offer { note: Some(say!("note-build")), ..Offer::default() }),
+            ([], Target::Button(UPGRADE)) => self
+                .may_upgrade(position, order.group)
+                .map(|()| Offer { note: Some(say!("note-upgrade")), ..Offer::default() }),
             ([], Target::Button(ABROAD)) => self
                 .may_go_abroad(position, order.group)
                 .map(|()| Offer { note: self.abroad_note(position), ..Offer::default() }),
@@ -345,6 +438,7 @@ impl Chad {
             return Ok(());
         }
         Err(match position.place(piece) {
+            Place::Base(_) | Place::Sanctuary(_) if self.is_arsenal(piece) => self.why_it_stays(piece),
             Place::Arrivals(_) => Illegal::new("4.53-1", say!("refuse-new-arrival")),
             Place::Sanctuary(_) if piece == self.rebel_commander(position) => {
                 Illegal::new("4.63-1", say!("refuse-moved"))
@@ -416,7 +510,7 @@ impl Chad {
         match self.order(position, draft).rest {
             [] if draft.is_empty() => Err(Illegal::table(say!("unfinished-unit"))),
             [] => Err(Illegal::table(say!("unfinished-move"))),
-            [Target::Button(FLY)] | [.., Target::Button(RECON)] => {
+            [Target::Button(FLY)] | [.., Target::Button(RECON | DROP)] | [.., Target::Piece(_)] => {
                 Err(Illegal::table(say!("unfinished-hex")))
             }
             _ => Ok(()),
@@ -442,8 +536,20 @@ impl Chad {
             // The usual second step of an order.
             [.., Target::Cell(last)] => {
                 out.complete = true;
+                if self.options.aaa_and_sam {
+                    self.stop_choices(position, draft, out);
+                }
                 if position.held(position.active.other()).contains(*last) {
                     self.onward_choices(position, draft, out);
+                }
+            }
+            [.., Target::Cell(_), Target::Button(DROP) | Target::Piece(_)] => {
+                let order = self.order(position, draft);
+                if let Some((cells, last)) = self.stop_of(&order) {
+                    let (mover, cleared) =
+                        self.after(position, self.mover(position, order.group), cells, last);
+                    let mut costs: Costs = [FAR; CELLS];
+                    self.flood(&cleared, &mover, &mut costs, |cell, _| out.next.push(Target::Cell(cell)));
                 }
             }
             [.., Target::Piece(_)] | [.., Target::Button(STACK)] => self.where_choices(position, draft, out),
@@ -475,10 +581,28 @@ impl Chad {
         false
     }
 
+    /// Missiles that may be left or taken up on the way.
+    fn stop_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
+        let order = self.order(position, draft);
+        let [Target::Cell(last)] = *order.rest else { return };
+        if self.flies(&order) || !self.are_ready(position, order.group) {
+            return;
+        }
+        let here = self.loads(position, Place::Hex(last)).into_iter().map(Target::Piece);
+        let stops = here.chain([Target::Button(DROP)]);
+        out.next.extend(stops.filter(|stop| self.may_stop(position, &order, *stop).is_ok()));
+    }
+
     /// After the units: who else comes along, and where to.
     fn where_choices(&self, position: &Position, draft: &[Target], out: &mut Choices) {
         let order = self.order(position, draft);
         let Some(first) = order.group.first() else { return };
+        if self.flies(&order) {
+            let may = |cell: &Cell| self.may_rebase(position, first, *cell).is_ok();
+            out.next.extend(self.all_bases().iter().filter(may).map(Target::Cell));
+            out.push(Target::Button(HOLD));
+            return;
+        }
         if order.group.len() == 1 && self.can_fly_commander(position, first) {
             out.push(Target::Button(FLY));
         }
@@ -491,7 +615,8 @@ impl Chad {
         }
         let others = self.others(position, &order);
         out.next.extend(others.into_iter().map(Target::Piece));
-        if !others.is_empty() && order.group.len() == 1 {
+        out.next.extend(self.other_loads(position, &order).into_iter().map(Target::Piece));
+        if !others.is_empty() && order.group.len() == 1 && order.cargo.is_empty() {
             out.push(Target::Button(STACK));
         }
         let mover = self.mover(position, order.group);
@@ -512,6 +637,9 @@ impl Chad {
             }
             if self.can_build(position, first) {
                 out.push(Target::Button(BUILD));
+            }
+            if self.may_upgrade(position, order.group).is_ok() {
+                out.push(Target::Button(UPGRADE));
             }
             if let (true, Place::Sanctuary(here)) =
                 (first == self.rebel_commander(position), position.place(first))
@@ -559,7 +687,7 @@ impl Chad {
                     spent = cost;
                 }
             });
-            for leader in cleared.at(cell) {
+            for leader in cleared.at(cell) & position.army(position.active.other()) {
                 cleared.put(leader, Place::Out);
             }
             mover.from = Origin::Hex(cell);

@@ -66,8 +66,12 @@ pub const DELAY: Button = Button(35);
 pub const CHECK: Button = Button(36);
 /// A unit looks at an enemy hex.
 pub const RECON: Button = Button(37);
+/// Missiles are left behind on the way.
+pub const DROP: Button = Button(38);
+/// An airfield becomes an airbase.
+pub const UPGRADE: Button = Button(39);
 
-const BUTTONS: [&str; 38] = [
+const BUTTONS: [&str; 40] = [
     "end",
     "stack",
     "hold",
@@ -106,6 +110,8 @@ const BUTTONS: [&str; 38] = [
     "delay",
     "check",
     "recon",
+    "drop",
+    "upgrade",
 ];
 
 /// No answer is a larger number: hexes have four digits.
@@ -273,6 +279,8 @@ fn button_name(button: Button) -> Message {
         DELAY => say!("button-delay"),
         CHECK => say!("button-check"),
         RECON => say!("button-recon"),
+        DROP => say!("button-drop"),
+        UPGRADE => say!("button-upgrade"),
         _ => match box_of(button) {
             Some(country) => say!("button-box", country = country_name(country)),
             None => say!("table-unknown-target"),

@@ -202,7 +202,7 @@ impl Chad {
 
     pub(crate) fn kind_question(&self, battle: &Battle) -> Question {
         let message = say!("ask-kind", hex = self.cell_name(battle.target));
-        Question { message, rule: Rule::new("5.30-4"), shape: Shape::One }
+        Question::new(message, "5.30-4", Shape::One)
     }
 
     pub(crate) fn judge_kind(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {
@@ -262,7 +262,7 @@ impl Chad {
             [Target::Button(AMBUSH), ..] => (say!("ask-ambush-who"), "5.53-11", Shape::Subset),
             _ => (say!("ask-confirm"), "5.53-1", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn operation_candidates(&self, battle: &Battle, draft: &[Target], out: &mut Vec<Target>) {
@@ -516,7 +516,7 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "5.53-9", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn slip_candidates(&self, battle: &Battle, draft: &[Target], out: &mut Vec<Target>) {
@@ -679,6 +679,12 @@ impl Chad {
         self.leave_hex(position, piece);
         self.drop_out(position, piece);
         position.put(piece, Place::Hex(cell));
+        self.bring_along(position, piece, from, Place::Base(cell), log);
+        if self.is_building(position) {
+            let seat = position.unit(piece).owner.seat().unwrap_or(position.active);
+            let way = self.jump_route(position, piece, from, cell);
+            self.trample(position, seat, &way, log);
+        }
         log.note(|| {
             let message = say!("event-retreats", unit = self.piece_name(piece), hex = self.cell_name(cell));
             let ways = self.jump_route(position, piece, from, cell);
@@ -699,6 +705,7 @@ impl Chad {
 
     // Ambush
 
+    /// An air unit of the attack it meets takes no part (13.34-1).
     fn ambush(&self, position: &Position, battle: &Battle, cell: Cell, pieces: Pieces) -> Battle {
         let seat = battle.seat(Side::Defender);
         let victims = position.at(cell) & position.army(battle.attacker);

@@ -23,7 +23,24 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("exile_government", "13.70-1").needs(&[Need::scenario(&["campaign"])]),
     OptionInfo::switch("battle_chits", "13.81-1"),
     OptionInfo::switch("reconnaissance", "13.92-1"),
+    OptionInfo::switch("air_units", "13.30-1"),
+    OptionInfo::switch("aaa_and_sam", "13.40-1").needs(&[Need::option("air_units", &["on"])]),
+    OptionInfo::switch("airfield_upgrade", "13.50-1").needs(&[Need::option("air_units", &["on"])]),
+    OptionInfo::named("limited_intelligence", &["off", "regulars"], "13.91-2").needs(&[Need::option(
+        "air_units",
+        &["off"],
+    )
+    .of("regulars")]),
 ];
+
+/// What a side may not see of the other's units (13.91-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intelligence {
+    /// Everything lies open.
+    Off,
+    /// FANT and foreign units are covered.
+    Regulars,
+}
 
 /// The options in force in one match.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +75,14 @@ pub struct Options {
     pub battle_chits: bool,
     /// Light units look at enemy hexes.
     pub reconnaissance: bool,
+    /// Squadrons support attacks.
+    pub air_units: bool,
+    /// Guns and missiles against them.
+    pub aaa_and_sam: bool,
+    /// French and Libyans make an airfield an airbase.
+    pub airfield_upgrade: bool,
+    /// Which units are covered.
+    pub intelligence: Intelligence,
     pub readings: Readings,
 }
 
@@ -80,6 +105,13 @@ impl Options {
             exile_government: on("exile_government"),
             battle_chits: on("battle_chits"),
             reconnaissance: on("reconnaissance"),
+            air_units: on("air_units"),
+            aaa_and_sam: on("aaa_and_sam"),
+            airfield_upgrade: on("airfield_upgrade"),
+            intelligence: match setup.value(&INFO, "limited_intelligence") {
+                "regulars" => Intelligence::Regulars,
+                _ => Intelligence::Off,
+            },
             readings: Readings {
                 tracks_bridge_rivers: on("tracks_bridge_rivers"),
                 dry_season_wells_fail: on("dry_season_wells_fail"),

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Chad;
 use crate::affairs::Affairs;
 use crate::aid::{AidDie, Diplomacy};
+use crate::air::Landing;
 use crate::battle::{Battle, Step};
 use crate::budget::{Exchange, Spending};
 use crate::capture::{Desertion, Flight};
@@ -23,7 +24,8 @@ use crate::exile::{Dismissal, ExileSpending};
 use crate::flight::Flights;
 use crate::harvest::Harvest;
 use crate::levy::Levy;
-use crate::main_factions::UnitCheck;
+use crate::main_factions::{Defection, UnitCheck};
+use crate::missiles::Delivery;
 use crate::movement::Movement;
 use crate::recon::Recon;
 use crate::replacements::ReplacementDie;
@@ -62,12 +64,21 @@ pub enum Place {
     Withdrawn,
     /// A Commander in the Out of Country box (7.44-1).
     Abroad,
+    /// An air unit at its base (13.32), guns or missiles in a hex (13.41): they hold nothing and bar nobody.
+    Base(Cell),
 }
 
 impl Place {
     pub fn cell(self) -> Option<Cell> {
         match self {
             Place::Hex(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
+    pub fn base(self) -> Option<Cell> {
+        match self {
+            Place::Base(cell) => Some(cell),
             _ => None,
         }
     }
@@ -148,6 +159,9 @@ sandtable_engine::sequence! {
         ask "dismissal" Dismissal(Dismissal),
         ask "exile-spending" ExileSpending(ExileSpending),
         roll "recon-roll" Recon(Recon),
+        ask "landing" Landing(Landing),
+        ask "delivery" Delivery(Delivery),
+        ask "defection" Defection(Defection),
         over "over" Over { winner: Option<Seat>, end: End } => Over { winner, end },
     }
     now |position| position.frames.top()
@@ -204,6 +218,9 @@ pub struct Position {
     pub affairs: Affairs,
     /// What optional rules add.
     pub variants: Variants,
+    /// Counters that somebody who reckons with this position only supposes to be where they are (13.91). Of no position
+    /// of a match, and stored with none.
+    pub veiled: Pieces,
     held: Held,
 }
 
@@ -337,6 +354,7 @@ impl Position {
             battles: ArrayVec::new(),
             affairs: Affairs::default(),
             variants: Variants::default(),
+            veiled: Pieces::EMPTY,
         }
     }
 
@@ -514,12 +532,16 @@ impl TryFrom<Document> for Position {
     fn try_from(document: Document) -> Result<Position, String> {
         let mut units = [Unit { place: Place::Out, owner: Owner::NOBODY }; PIECES];
         for (number, unit) in document.units {
-            let known = unit.owner.index() < 3 && unit.place.cell().is_none_or(|cell| cell.index() < CELLS);
+            let cell = unit.place.cell().or(unit.place.base());
+            let known = unit.owner.index() < 3 && cell.is_none_or(|cell| cell.index() < CELLS);
             let slot = units.get_mut(usize::from(number)).filter(|_| known);
             *slot.ok_or_else(|| format!("counter {number} cannot be"))? = unit;
         }
         if !document.affairs.is_sound() {
             return Err("affairs of state that cannot be".to_owned());
+        }
+        if document.variants.works.iter().flatten().any(|work| work.cell.index() >= CELLS) {
+            return Err("an airbase that cannot be".to_owned());
         }
         let mut position = Position::new(document.turn, Frame::Movement, units, document.combat);
         position.impulse = document.impulse;

@@ -245,7 +245,7 @@ impl Chad {
 
     #[inline]
     pub(crate) fn steps(&self, pieces: Pieces) -> u8 {
-        (pieces & self.catalog.roster.combat).into_iter().map(|piece| self.catalog.unit(piece).step).sum()
+        (pieces & self.catalog.roster.stepped).into_iter().map(|piece| self.catalog.unit(piece).step).sum()
     }
 
     /// 4.22-10 to 4.22-13: what infiltration through an enemy-held hex costs beyond its ground.
@@ -297,7 +297,7 @@ impl Chad {
             }
             Origin::Elsewhere => return,
         };
-        let sure = self.sure_limit();
+        let sure = self.sure_limit(position);
         let may_end = |cell: Cell, cost: u8| {
             ((!own.contains(cell) && mover.steps <= sure)
                 || self.fits(position, mover.group, mover.steps, cell))

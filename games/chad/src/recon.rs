@@ -3,7 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Odds, Offer, Outcome, Piece, Pool, Preview, Target, Term, Throw, say,
+    Event, Illegal, Log, Message, Odds, Offer, Outcome, Piece, Pool, Preview, SeatSet, Target, Term, Throw,
+    Viewer, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,9 @@ pub struct Look {
     pub hex: Cell,
     /// Half points that the unit has spent on its way so far, the look included.
     pub spent: u8,
+    /// Its side sees what stands there until the segment ends (13.91-5).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seen: bool,
 }
 
 /// The die of a unit that looks at a hex (13.92-3).
@@ -63,12 +67,28 @@ impl Throw<Chad> for Recon {
             Scouting::Lost => rules.eliminate(position, piece, "13.93-1", log),
             Scouting::Halts => position.segment.ready.remove(piece),
             // 13.92-6
-            Scouting::Free => position.segment.ready.insert(piece),
+            Scouting::Free => {
+                position.segment.ready.insert(piece);
+                rules.see(position, hex, log);
+            }
         }
     }
 }
 
 impl Chad {
+    /// 13.91-5: what was covered there is shown to the side that looked.
+    fn see(&self, position: &mut Position, hex: Cell, log: &mut impl Log) {
+        let covered = self.covered(position, Viewer::Seat(position.active));
+        let there = position.at(hex) & covered;
+        let Some(look) = position.variants.looks.last_mut().filter(|_| !there.is_empty()) else { return };
+        look.seen = true;
+        log.note(|| {
+            let message = say!("event-recon-seen", hex = self.cell_name(hex), units = self.list(there));
+            let seat = position.active;
+            Event::new(message).rule("13.91-5").by(seat).only(SeatSet::only(seat)).reveals()
+        });
+    }
+
     /// Half points that a unit has spent on looks and on the way to them.
     pub(crate) fn spent(&self, position: &Position, group: Pieces) -> u8 {
         let looks = position.variants.looks.iter().filter(|look| group.contains(look.piece));
@@ -238,7 +258,14 @@ impl Chad {
             }
         }
         position.segment.ready.remove(piece);
-        position.variants.looks.push(Look { piece, hex, spent: spent + (before - left) + LOOK });
+        position.variants.looks.push(Look { piece, hex, spent: spent + (before - left) + LOOK, seen: false });
         position.frames.replace(Recon { piece, hex });
+        if self.covers() {
+            // Whoever looks shows what it is.
+            log.note(|| {
+                let message = say!("event-recon", unit = self.piece_name(piece), hex = self.cell_name(hex));
+                Event::new(message).rule("13.92-3").by(position.active)
+            });
+        }
     }
 }

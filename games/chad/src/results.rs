@@ -131,13 +131,16 @@ impl Stage<Chad> for Losses {
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
         out.extend(
-            ask.rules.losers(ask.rules.top_battle(ask.position), self.0).into_iter().map(Target::Piece),
+            ask.rules
+                .losers(ask.position, ask.rules.top_battle(ask.position), self.0)
+                .into_iter()
+                .map(Target::Piece),
         );
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         told(ask.rules.judge_losses(
-            ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+            ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0),
             ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
             ask.draft,
             target,
@@ -154,7 +157,7 @@ impl Stage<Chad> for Losses {
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
         ask.rules
             .judge_losses(
-                ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+                ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0),
                 ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
                 ask.draft,
                 target,
@@ -164,7 +167,7 @@ impl Stage<Chad> for Losses {
 
     fn choices(&self, ask: &Ask, out: &mut Choices) {
         ask.rules.losses_choices(
-            ask.rules.losers(ask.rules.top_battle(ask.position), self.0),
+            ask.rules.losers(ask.position, ask.rules.top_battle(ask.position), self.0),
             ask.rules.top_battle(ask.position).demands[self.0 as usize].loss,
             ask.draft,
             out,
@@ -293,7 +296,7 @@ impl Chad {
 
     pub(crate) fn modifier_question(&self, battle: &Battle) -> Question {
         let message = say!("ask-modifier", hex = self.cell_name(battle.target));
-        Question { message, rule: Rule::new("5.63-3"), shape: Shape::One }
+        Question::new(message, "5.63-3", Shape::One)
     }
 
     pub(crate) fn modifier_candidates(&self, draft: &[Target], out: &mut Vec<Target>) {
@@ -399,6 +402,10 @@ impl Chad {
             notes.push(say!("preview-may-withdraw", faces = faces as i64));
         }
         notes.extend(self.open_modifiers(position, battle));
+        let missiles = self.missiles_against(position, battle).len();
+        if missiles > 0 && !matches!(battle.stage, Step::Modifier(_)) {
+            notes.push(say!("preview-may-launch", missiles = missiles, most = 2 * missiles));
+        }
         let most = self.most_lost(battle);
         if (Chad::TOTALS.into_iter()).any(|(total, _)| self.effects(&figures, total).1.loss > most) {
             notes.push(say!("preview-most-lost", steps = most));
@@ -453,12 +460,13 @@ impl Chad {
         if battle.ambush {
             return say!("reason-ambush");
         }
-        let force = |pieces| match self.composition(pieces) {
+        let force = |force| match force {
             Some(crate::catalog::Composition::Conventional) => say!("force-conventional"),
             Some(crate::catalog::Composition::Mixed) => say!("force-mixed"),
             _ => say!("force-guerrilla"),
         };
-        let (attackers, defenders) = (force(battle.attackers), force(battle.defenders));
+        let (attackers, defenders) =
+            (force(self.attacking_force(battle)), force(self.composition(battle.defenders)));
         match choice {
             _ if battle.chosen => say!("reason-chosen", attackers = attackers, defenders = defenders),
             Choice::Defender => say!("reason-choice", attackers = attackers, defenders = defenders),
@@ -500,6 +508,12 @@ impl Chad {
                 term(self.piece_name(piece), value, rule, side);
             }
         }
+        for piece in battle.air {
+            term(self.piece_name(piece), figures.air, "13.30-4", attacker);
+        }
+        let launched = 2 * i16::from(battle.launched);
+        term(say!("term-missiles"), launched, "13.42-1", defender);
+        term(say!("term-guns"), figures.flak - launched, "13.43-1", defender);
         term(say!("term-ground"), figures.ground, "5.30-1", defender);
         term(say!("term-position"), figures.position, "4.90-6", defender);
         term(say!("term-fort"), figures.fort, "2.40-6", defender);
@@ -571,7 +585,8 @@ impl Chad {
     /// 5.83-5: what the defence loses at most, the steps that attack it. Whom an ambush has cost before does not
     /// count (5.53-16).
     fn most_lost(&self, battle: &Battle) -> u8 {
-        self.steps(battle.attackers)
+        // 13.34-6
+        self.steps(battle.attackers | battle.air)
     }
 
     // Losses
@@ -587,7 +602,7 @@ impl Chad {
     pub(crate) fn lose_the_rest(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let need = battle.demands[side as usize].loss;
-        let units = battle.pieces(side) & self.catalog.roster.combat;
+        let units = self.losers(position, &battle, side);
         if need > 0 {
             let Some(only) = self.only_loss(units, need) else {
                 if let Some(top) = position.battles.last_mut() {
@@ -659,7 +674,8 @@ impl Chad {
     pub(crate) fn lose(&self, position: &mut Position, units: Pieces, log: &mut impl Log) {
         for piece in units {
             if let Some(battle) = position.battles.last_mut().filter(|battle| battle.chits.shown) {
-                let side = if battle.attackers.contains(piece) { Side::Attacker } else { Side::Defender };
+                let attacks = battle.attackers.contains(piece) || battle.air.contains(piece);
+                let side = if attacks { Side::Attacker } else { Side::Defender };
                 battle.chits.lost[side as usize] += self.catalog.unit(piece).step;
             }
             let cell = position.cell(piece);
@@ -671,16 +687,13 @@ impl Chad {
                     self.eliminate(position, head, "5.64-1", log);
                 }
             }
+            self.lose_missiles(position, Some(cell), seat, log);
         }
     }
 
     pub(crate) fn losses_question(&self, need: u8, draft: &[Target]) -> Question {
         let left = need.saturating_sub(self.steps(pieces_of(draft)));
-        Question {
-            message: say!("ask-losses", steps = left),
-            rule: Rule::new("5.83-4"),
-            shape: Shape::Subset,
-        }
+        Question::new(say!("ask-losses", steps = left), "5.83-4", Shape::Subset)
     }
 
     pub(crate) fn judge_losses(
@@ -819,7 +832,7 @@ impl Chad {
 
     pub(crate) fn contact_question(&self, battle: &Battle) -> Question {
         let message = say!("ask-contact", hex = self.cell_name(battle.target));
-        Question { message, rule: Rule::new("5.83-9"), shape: Shape::One }
+        Question::new(message, "5.83-9", Shape::One)
     }
 
     pub(crate) fn judge_contact(&self, draft: &[Target], target: Target) -> Result<Offer, Illegal> {

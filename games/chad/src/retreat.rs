@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Rule, Seat, SeatSet, Shape,
+    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Seat, SeatSet, Shape,
     Stage, Target, Why, say,
 };
 use serde::{Deserialize, Serialize};
@@ -134,6 +134,9 @@ impl Chad {
     pub(crate) fn begin_retreat(&self, position: &mut Position, side: Side, log: &mut impl Log) {
         let battle = *self.top_battle(position);
         let leaving = self.leaving(&battle, side);
+        if side == Side::Defender && battle.demands[side as usize].retreat {
+            self.abandon_guns(position, battle.target, log);
+        }
         let hexes = leaving.into_iter().filter_map(|piece| position.cell(piece));
         let there = hexes.fold(Pieces::EMPTY, |all, hex| all | position.at(hex));
         if let Some(top) = position.battles.last_mut() {
@@ -253,7 +256,9 @@ impl Chad {
                 Next::Goes(piece, cell) => self.retreat(position, piece, cell, log),
                 Next::Lost(units) => {
                     for piece in units {
+                        let cell = position.cell(piece);
                         self.eliminate(position, piece, "4.25-5", log);
+                        self.lose_missiles(position, cell, battle.seat(side), log);
                     }
                 }
             }
@@ -379,7 +384,7 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "5.83-6", Shape::Confirm),
         };
-        Question { message, rule: Rule::new(rule), shape }
+        Question::new(message, rule, shape)
     }
 
     pub(crate) fn retreat_candidates(
@@ -536,7 +541,7 @@ impl Chad {
 
     pub(crate) fn advance_question(&self, battle: &Battle) -> Question {
         let message = say!("ask-advance", hex = self.cell_name(battle.target));
-        Question { message, rule: Rule::new("5.52-1"), shape: Shape::Subset }
+        Question::new(message, "5.52-1", Shape::Subset)
     }
 
     pub(crate) fn judge_advance(

@@ -260,9 +260,11 @@ impl Chad {
         let ready = army.filter(|piece| {
             matches!(position.place(*piece), Place::Hex(_) | Place::Sanctuary(_) | Place::Abroad)
         });
-        let ready = ready.collect();
+        let ready: Pieces = ready.collect();
+        let ready = ready - self.catalog.roster.missiles;
+        self.settle_arsenal(position, log);
         position.segment = Segment {
-            ready,
+            ready: ready | self.rebasing(position),
             thirsty: self.thirsty(position),
             bonus: self.bonus(position, seat),
             ..Segment::default()
@@ -313,10 +315,10 @@ impl Chad {
     /// 4.00-2: the movement of a segment is over; flights come next (4.80-8).
     pub(crate) fn end_movement(&self, position: &mut Position, log: &mut impl Log) {
         position.segment.ready = position.segment.ready - self.scouts(position);
-        if self.flyers(position).is_empty() {
-            self.end_flights(position, log);
-        } else {
+        if self.are_flights_due(position) {
             position.frames.replace(Frame::Flights);
+        } else {
+            self.end_flights(position, log);
         }
     }
 
@@ -369,6 +371,15 @@ impl Chad {
         while let Some(cell) = full(position) {
             let Some(only) = self.only_excess(position, cell) else {
                 position.frames.replace(Frame::Excess { cell });
+                if self.covers() {
+                    log.note(|| {
+                        let hex = self.cell_name(cell);
+                        Event::new(say!("event-excess", hex = hex))
+                            .rule("4.23-3")
+                            .by(position.active)
+                            .reveals()
+                    });
+                }
                 return;
             };
             for piece in only {
@@ -462,6 +473,7 @@ impl Chad {
                 self.eliminate(position, piece, "4.34-1", log);
             }
         }
+        self.finish_airbases(position, log);
         self.rally_latecomers(position, log);
         self.end_phase(position, Phase::Tactical, log);
     }

@@ -16,6 +16,7 @@ impl Chad {
         for piece in self.catalog.roster.pieces() {
             let place = match scenario.starts[piece.index()] {
                 Start::Out if self.is_deployed(scenario, piece) => Place::Reserve,
+                Start::Out if self.is_arsenal(piece) => self.arsenal_start(scenario, piece, part_two),
                 Start::Out if part_two => self.off_map(scenario, piece),
                 Start::Out => Place::Out,
                 Start::Hex(cell) => Place::Hex(cell),
@@ -24,6 +25,7 @@ impl Chad {
             };
             if place != Place::Out {
                 let owner = self.first_owner(scenario, piece, scenario.government);
+                let owner = self.first_missile_owner(scenario, piece).unwrap_or(owner);
                 units[piece.index()] = Unit { place, owner };
             }
         }
@@ -75,6 +77,9 @@ impl Chad {
     /// can be bought (9.22-2), foreign ones called by their letters (12.31-4).
     pub(crate) fn off_map(&self, scenario: &Scenario, piece: Piece) -> Place {
         let unit = self.catalog.unit(piece);
+        if self.is_arsenal(piece) {
+            return self.arsenal_off_map(piece);
+        }
         if !unit.is_combat() {
             return Place::Out;
         }

@@ -1,6 +1,7 @@
 //! How many steps a hex holds: nine (4.23-1), or by its ground and water where the players chose so (13.20).
 
 use sandtable_board::Cell;
+use sandtable_engine::Piece;
 
 use crate::Chad;
 use crate::catalog::{Catalog, Feature, STACKING_LIMIT, Weather};
@@ -10,16 +11,26 @@ impl Chad {
     /// Steps that may stand in a hex.
     #[inline]
     pub(crate) fn stacking_limit(&self, position: &Position, cell: Cell) -> u8 {
-        if self.limits.is_empty() || position.forts.contains(cell) {
-            // A fort holds nine (13.20-4).
-            return STACKING_LIMIT;
-        }
-        self.limits[position.weather().index()][cell.index()]
+        // A fort holds nine (13.20-4).
+        let limit = match self.limits.is_empty() || position.forts.contains(cell) {
+            true => STACKING_LIMIT,
+            false => self.limits[position.weather().index()][cell.index()],
+        };
+        limit.saturating_sub(self.room_for_guns(position, cell))
+    }
+
+    /// 13.43-6: guns take their room in a hex.
+    fn room_for_guns(&self, position: &Position, cell: Cell) -> u8 {
+        if self.options.aaa_and_sam { self.steps(self.guns_at(position, cell)) } else { 0 }
     }
 
     /// Steps that fit into any hex.
     #[inline]
-    pub(crate) fn sure_limit(&self) -> u8 {
+    pub(crate) fn sure_limit(&self, position: &Position) -> u8 {
+        let guns = |piece: Piece| position.place(piece).base().is_some();
+        if self.options.aaa_and_sam && self.catalog.roster.guns.into_iter().any(guns) {
+            return 0;
+        }
         if self.limits.is_empty() { STACKING_LIMIT } else { self.catalog.terrain.stacking.least() }
     }
 

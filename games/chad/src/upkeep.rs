@@ -125,7 +125,8 @@ impl Chad {
 
     /// FANT units on the map; those in the box cost nothing yet.
     pub(crate) fn paid_army(&self, position: &Position) -> Pieces {
-        self.catalog.roster.fant.into_iter().filter(|piece| position.cell(*piece).is_some()).collect()
+        let on_map = |piece: &Piece| matches!(position.place(*piece), Place::Hex(_) | Place::Base(_));
+        self.catalog.roster.paid.into_iter().filter(on_map).collect()
     }
 
     /// What a group costs a year (9.23-1).

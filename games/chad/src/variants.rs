@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::airbase::Work;
 use crate::catalog::Pieces;
 use crate::recon::Look;
 
@@ -25,6 +26,9 @@ pub struct Variants {
     /// Looks that were taken in this segment (13.92-10).
     #[serde(skip_serializing_if = "is_default")]
     pub looks: Vec<Look>,
+    /// What France and Libya have made of an airfield (13.50-1).
+    #[serde(skip_serializing_if = "is_default")]
+    pub works: [Option<Work>; 2],
 }
 
 impl Variants {

@@ -1,4 +1,4 @@
-//! What everybody sees: nothing is hidden in this game.
+//! What everybody sees. Covered counters (13.91) are drawn by [`crate::intelligence`]; nothing else is hidden.
 
 use sandtable_board::Cell;
 use sandtable_engine::{
@@ -17,6 +17,7 @@ use crate::checks::Checks;
 use crate::deby::Haven;
 use crate::displays::{presence_name, presence_tone};
 use crate::levy::Cause;
+use crate::missiles::{ANTI_AIR, Delivery};
 use crate::names::{points, side_name};
 use crate::position::{Frame, Owner, Place, Position};
 use crate::reach::{Costs, FAR, Mover};
@@ -35,17 +36,22 @@ impl Chad {
                 .catalog
                 .roster
                 .pieces()
+                .filter(|piece| !position.veiled.contains(*piece))
                 .filter_map(|piece| self.draw_piece(position, piece))
+                .chain(self.draw_backs(position))
                 .collect(),
             cells: self.draw_cells(position),
             sites: self.draw_sites(position),
             displays: self.displays(position),
             tracks: self.track_marks(position),
-            panels: vec![
+            panels: [
                 self.victory_panel(position),
                 self.forces_panel(position, FAN),
                 self.forces_panel(position, FAP),
-            ],
+            ]
+            .into_iter()
+            .chain(self.arsenal_panel(position))
+            .collect(),
             overlays: self.battle_arrows(position),
             layers: self.layers(position),
         }
@@ -70,6 +76,7 @@ impl Chad {
                 | Frame::Excess { .. }
                 | Frame::Combat
                 | Frame::Battle
+                | Frame::Landing(_)
         );
         let segment = tactical
             .then(|| say!("status-segment", side = side_name(position.active), impulse = position.impulse));
@@ -87,6 +94,10 @@ impl Chad {
             Frame::Over { winner, end } => self.end_reason(position, winner, end),
             Frame::Activation => say!("phase-activation"),
             Frame::Entry => say!("phase-entry"),
+            Frame::Landing(_) => say!("phase-landing"),
+            Frame::Delivery(Delivery { table, .. }) => {
+                return (say!("phase-aid"), Some(self.aid_status(position, table)));
+            }
             Frame::Movement | Frame::Recon(_) => say!("phase-movement"),
             Frame::Flights => say!("phase-flights"),
             Frame::Excess { .. } => say!("phase-excess"),
@@ -120,7 +131,7 @@ impl Chad {
                 let detail = say!("status-checks", side = side_name(seat), passes = affairs.passes);
                 return (say!("phase-checks"), Some(detail));
             }
-            Frame::CheckDice(_) | Frame::UnitCheck(_) => say!("phase-checks"),
+            Frame::CheckDice(_) | Frame::UnitCheck(_) | Frame::Defection(_) => say!("phase-checks"),
             Frame::ReplacementDie(die) => {
                 let seat = position.seat_of(die.role);
                 return (
@@ -169,13 +180,13 @@ impl Chad {
 
     // Counters
 
-    fn draw_piece(&self, position: &Position, piece: Piece) -> Option<ViewPiece> {
+    pub(crate) fn draw_piece(&self, position: &Position, piece: Piece) -> Option<ViewPiece> {
         let unit = self.catalog.unit(piece);
         let owner = position.unit(piece).owner;
         let seat = owner.seat();
         let place = match position.place(piece) {
             Place::Out => return None,
-            Place::Hex(cell) => Shown::Cell(cell),
+            Place::Hex(cell) | Place::Base(cell) => Shown::Cell(cell),
             Place::Sanctuary(country) => Shown::Box(sanctuary_box(country)),
             Place::Arrivals(country) => Shown::Box(arrivals_box(country)),
             Place::Reserve | Place::Replacement => Shown::Box(reserve_box(seat.unwrap_or(FAN))),
@@ -190,7 +201,10 @@ impl Chad {
             Frame::Flights => position.segment.ready | position.segment.holding,
             _ => position.army(position.active),
         };
-        let acted = owner.is(position.active) && matches!(place, Shown::Cell(_)) && !fresh.contains(piece);
+        let acted = match self.is_arsenal(piece) {
+            true => position.segment.flown.contains(piece),
+            false => owner.is(position.active) && matches!(place, Shown::Cell(_)) && !fresh.contains(piece),
+        };
         Some(ViewPiece {
             piece,
             side: seat,
@@ -219,7 +233,8 @@ impl Chad {
         let movement = (unit.allowance / 2).to_string();
         match self.catalog.roster.commander(piece) {
             Some(info) => vec![info.military.to_string(), movement],
-            None if unit.is_combat() => {
+            None if matches!(unit.arm, Arm::Aaa | Arm::Sam) => vec![format!("+{ANTI_AIR}")],
+            None if unit.is_combat() || unit.arm == Arm::Air => {
                 vec![unit.conventional.to_string(), unit.guerrilla.to_string(), movement]
             }
             None => vec![movement],
@@ -267,6 +282,10 @@ impl Chad {
         if let Some(seat) = position.unit(piece).owner.seat() {
             card.push(line(say!("card-command"), side_name(seat)));
         }
+        if self.is_arsenal(piece) {
+            card.extend(self.arsenal_card(position, piece));
+            return card;
+        }
         if unit.is_combat() {
             card.push(line(say!("card-conventional"), number(unit.conventional)));
             card.push(line(say!("card-guerrilla"), number(unit.guerrilla)));
@@ -280,8 +299,7 @@ impl Chad {
         if let Some(cell) = position.cell(piece) {
             card.push(line(say!("card-hex"), self.cell_name(cell)));
             let all = position.at(cell);
-            let stack = say!("card-stack-value", units = all.len(), steps = self.steps(all));
-            card.push(line(say!("card-stack"), stack));
+            card.push(line(say!("card-stack"), self.stack_size(position, all)));
         }
         if self.is_dry(position, piece) {
             card.push(line(say!("card-water"), say!("card-dies")));
@@ -289,11 +307,21 @@ impl Chad {
         card
     }
 
+    /// How many counters, and their steps if they are known.
+    fn stack_size(&self, position: &Position, all: Pieces) -> Message {
+        match (all & position.veiled).is_empty() {
+            true => say!("card-stack-value", units = all.len(), steps = self.steps(all)),
+            false => say!("card-stack-covered", units = all.len()),
+        }
+    }
+
     /// Forts, and ground that a drought has changed.
     fn draw_cells(&self, position: &Position) -> Vec<ViewCell> {
         let map = &self.catalog.map;
         let changed = *map.desert_in(position.affairs.drought) - *map.desert_in(Drought::None);
-        (changed | position.forts).iter().map(|cell| self.draw_cell(position, cell, &changed)).collect()
+        let works = position.variants.works.into_iter().flatten().map(|work| work.cell);
+        let drawn = changed | position.forts | works.collect();
+        drawn.iter().map(|cell| self.draw_cell(position, cell, &changed)).collect()
     }
 
     fn draw_cell(&self, position: &Position, cell: Cell, changed: &Cells) -> ViewCell {
@@ -304,8 +332,14 @@ impl Chad {
             "mountain-savannah" => Some("mountain-desert"),
             _ => None,
         };
+        let airbase = self.work_at(position, cell).map(|work| Badge {
+            shape: BadgeShape::Square,
+            tone: if work.built.is_some() { Tone::Good } else { Tone::Warn },
+            text: "✈".to_owned(),
+            name: if work.built.is_some() { say!("badge-airbase") } else { say!("badge-airbase-begun") },
+        });
         if !position.forts.contains(cell) {
-            return ViewCell { cell, terrain, side: None, badges: Vec::new() };
+            return ViewCell { cell, terrain, side: None, badges: airbase.into_iter().collect() };
         }
         let side = [FAN, FAP].into_iter().find(|seat| position.held(*seat).contains(cell));
         let badge = Badge {
@@ -314,7 +348,7 @@ impl Chad {
             text: format!("+{}", self.catalog.terrain.positions.fort),
             name: say!("badge-fort"),
         };
-        ViewCell { cell, terrain, side, badges: vec![badge] }
+        ViewCell { cell, terrain, side, badges: [badge].into_iter().chain(airbase).collect() }
     }
 
     /// The prefectures on the map: presence, and war zones.
@@ -382,7 +416,7 @@ impl Chad {
 
     pub(crate) fn place_name(&self, place: Place) -> Message {
         match place {
-            Place::Hex(cell) => self.cell_name(cell),
+            Place::Hex(cell) | Place::Base(cell) => self.cell_name(cell),
             Place::Sanctuary(country) | Place::Arrivals(country) => {
                 say!("place-sanctuary", country = crate::names::country_name(country))
             }
@@ -425,7 +459,10 @@ impl Chad {
             rows.push(vec![
                 name,
                 cell(on_map.len()),
-                cell(usize::from(self.steps(on_map))),
+                match (on_map & position.veiled).is_empty() {
+                    true => cell(usize::from(self.steps(on_map))),
+                    false => say!("panel-unknown"),
+                },
                 cell(boxed),
                 cell(lost),
             ]);
@@ -506,15 +543,25 @@ impl Chad {
     /// What anybody learns by pointing at a piece or a hex.
     pub(crate) fn point_at(&self, position: &Position, target: Target) -> Option<Preview> {
         match target {
-            Target::Piece(piece) if piece.index() < PIECES => self.point_at_piece(position, piece),
+            Target::Piece(piece) if piece.index() < PIECES && !position.veiled.contains(piece) => {
+                self.point_at_piece(position, piece)
+            }
             Target::Cell(cell) if cell.index() < CELLS => {
                 let there = position.at(cell);
                 let mut preview = Preview { heading: Some(self.cell_name(cell)), ..Preview::default() };
                 if !there.is_empty() {
-                    let steps = self.steps(there);
-                    preview.notes.push(say!("preview-stack", units = there.len(), steps = steps));
+                    preview.notes.push(match (there & position.veiled).is_empty() {
+                        true => say!("preview-stack", units = there.len(), steps = self.steps(there)),
+                        false => say!("preview-stack-covered", units = there.len()),
+                    });
                 }
-                preview.notes.extend(there.into_iter().map(|piece| self.piece_name(piece)));
+                let name = |piece: Piece| match position.veiled.contains(piece) {
+                    true => self.cover_name(piece),
+                    false => self.piece_name(piece),
+                };
+                let based = |piece: &Piece| position.place(*piece) == Place::Base(cell);
+                let beside = self.catalog.roster.pieces().filter(based);
+                preview.notes.extend(there.into_iter().chain(beside).map(name));
                 Some(preview)
             }
             Target::Site(_) if !position.affairs.part_two => None,
@@ -559,6 +606,9 @@ impl Chad {
     /// Its reach as if its side were to move now.
     fn point_at_piece(&self, position: &Position, piece: Piece) -> Option<Preview> {
         let seat = position.unit(piece).owner.seat()?;
+        if self.is_arsenal(piece) {
+            return self.point_at_arsenal(position, piece, seat);
+        }
         let mut imagined = position.clone();
         if imagined.active != seat {
             imagined.active = seat;
@@ -617,6 +667,8 @@ fn symbol(arm: Arm) -> Symbol {
         Arm::Recon => Symbol::Cavalry,
         Arm::Armour => Symbol::Armour,
         Arm::Mechanized => Symbol::ArmouredCar,
-        Arm::Air | Arm::Aaa | Arm::Sam => Symbol::Artillery,
+        Arm::Air => Symbol::Aircraft,
+        Arm::Aaa => Symbol::Artillery,
+        Arm::Sam => Symbol::LightArtillery,
     }
 }

@@ -1,7 +1,7 @@
 //! Special Guerrilla Withdrawal after the third impulse (3.00-17, 4.52).
 
 use sandtable_engine::{
-    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Rule, Seat, SeatSet, Shape,
+    Answer, Choices, Event, Illegal, Log, Motion, Offer, Orders, Piece, Question, Seat, SeatSet, Shape,
     Stage, Target, Why, say,
 };
 
@@ -87,7 +87,7 @@ impl Chad {
     }
 
     pub(crate) fn withdrawal_question(&self) -> Question {
-        Question { message: say!("ask-withdrawal"), rule: Rule::new("4.52-1"), shape: Shape::Subset }
+        Question::new(say!("ask-withdrawal"), "4.52-1", Shape::Subset)
     }
 
     pub(crate) fn withdrawal_candidates(&self, position: &Position, seat: Seat, out: &mut Vec<Target>) {
@@ -197,7 +197,11 @@ impl Chad {
             true => Place::Sanctuary(country),
             false => Place::Arrivals(country),
         };
+        let from = position.cell(piece);
         position.put(piece, place);
+        if let Some(from) = from {
+            self.bring_along(position, piece, from, Place::Sanctuary(country), log);
+        }
         log.note(|| {
             let unit = self.piece_name(piece);
             Event::new(say!("event-withdraws", unit = unit, country = country_name(country)))

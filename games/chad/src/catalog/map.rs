@@ -235,6 +235,8 @@ pub struct Map {
     pub ndjamena: Cell,
     /// 4.82-1
     pub french_base: Cell,
+    /// 13.32-8
+    pub libyan_base: Cell,
     /// What an airmobile unit reaches from each field outside the North and from the French base.
     pub airmobile: Vec<(Cell, Cells)>,
     roads: BTreeSet<Side>,
@@ -386,6 +388,10 @@ impl Map {
             }) & playable;
         let fields = all(&|hex| hex.has_field() && hex.prefecture.is_some());
         let north = all(&|hex| hex.region == Some(Region::North));
+        // Maps from before there were air units may lack it.
+        let libya = all(&|hex| hex.entry == Some(Country::Libya));
+        let libyan_base = libya.iter().find(|cell| hexes[cell.index()].has(Feature::Airbase));
+        let libyan_base = libyan_base.or(libya.iter().next()).unwrap_or(survey.french_base);
         let bases = fields.difference(&north);
         let airmobile = bases.iter().chain([survey.french_base]);
         let airmobile = airmobile.map(|base| (base, airmobile_range(&board, &north, base))).collect();
@@ -398,6 +404,7 @@ impl Map {
             south_edge: survey.south_edge,
             ndjamena: survey.ndjamena,
             french_base: survey.french_base,
+            libyan_base,
             airmobile,
             rivers: survey.rivers,
             stubs: survey.stubs,

@@ -239,6 +239,16 @@ pub struct Roster {
     pub france: Pieces,
     pub oau: Pieces,
     pub libya: Pieces,
+    /// FANT units that a budget pays for, its air unit among them (13.30-1).
+    pub paid: Pieces,
+    /// Whoever weighs in stacks or losses.
+    pub stepped: Pieces,
+    /// 13.30
+    pub air: Pieces,
+    /// Anti-aircraft guns (13.43).
+    pub guns: Pieces,
+    /// 13.42
+    pub missiles: Pieces,
     /// Where the figures come from, kind by kind.
     pub sources: Vec<String>,
     pub provenance: String,
@@ -409,6 +419,11 @@ impl Roster {
             france: all(&|unit| unit.army == Army::France && unit.is_combat()),
             oau: all(&|unit| unit.army == Army::Oau),
             libya: all(&|unit| unit.army == Army::Libya && unit.is_combat()),
+            paid: all(&|unit| unit.army == Army::Fant),
+            stepped: all(&|unit| unit.step > 0),
+            air: all(&|unit| unit.arm == Arm::Air),
+            guns: all(&|unit| unit.arm == Arm::Aaa),
+            missiles: all(&|unit| unit.arm == Arm::Sam),
             labels: build.labels,
             numbers: build.numbers,
             kinds: build.kinds,

@@ -163,6 +163,8 @@ pub struct OptionalStart {
     pub at: Start,
     /// Whose missiles they are.
     pub side: Option<Seat>,
+    /// The task force that guns come with.
+    pub ticket: Option<String>,
 }
 
 /// Where a unit may be deployed before play (14.31).
@@ -257,7 +259,9 @@ impl Scenario {
 
     /// The ticket of a unit of the set-up.
     pub fn ticket(&self, piece: Piece) -> Option<&Ticket> {
-        self.tickets.iter().find(|ticket| ticket.units.contains(piece))
+        let guns = || self.optional.iter().find(|start| start.pieces.contains(piece))?.ticket.as_ref();
+        let own = self.tickets.iter().find(|ticket| ticket.units.contains(piece));
+        own.or_else(|| guns().and_then(|id| self.tickets.iter().find(|ticket| ticket.id == *id)))
     }
 
     pub fn compile(id: ScenarioId, map: &Map, roster: &Roster) -> Result<Scenario, String> {
@@ -300,6 +304,7 @@ impl Compiler<'_> {
                 pieces: self.take(entry, &starts)?,
                 at: self.place(&entry.at)?,
                 side: entry.side.as_deref().map(|side| self.seat(side)).transpose()?,
+                ticket: entry.ticket.clone(),
             })
         });
         let arrivals = data

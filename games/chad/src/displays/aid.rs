@@ -29,7 +29,7 @@ impl Chad {
         let row = |(index, cells): (usize, &[AidResult; 3])| ChanceRow {
             label: die_name(index, rows.rows.len()),
             chances: (0..ways).map(|way| chance(way, index)).collect(),
-            cells: cells.iter().map(aid_cell).collect(),
+            cells: cells.iter().map(|result| self.aid_cell(result)).collect(),
             note: self.aid_note(position, self.aid_result(position, table, index), recipient),
             came: false,
         };
@@ -82,11 +82,12 @@ impl Chad {
     fn task_force_row(&self, position: &Position, letter: u32) -> Option<DisplayRow> {
         let roster = &self.catalog.roster;
         let carries = |piece: &Piece| self.catalog.unit(*piece).letters >> letter & 1 == 1;
-        let abroad = roster.france | roster.oau | roster.libya;
+        let guns = if self.options.aaa_and_sam { roster.guns } else { Pieces::EMPTY };
+        let abroad = roster.france | roster.oau | roster.libya | guns;
         let units: Pieces = abroad.into_iter().filter(carries).collect();
         let first = units.first()?;
         let nation = match () {
-            () if roster.france.contains(first) => say!("army-france"),
+            () if (roster.france | roster.guns).contains(first) => say!("army-france"),
             () if roster.oau.contains(first) => say!("nation-oau"),
             () => say!("army-libya"),
         };
@@ -96,7 +97,7 @@ impl Chad {
         let row = DisplayRow::new([
             DisplayCell::Text(say!("task-force", letter = letters_of(1 << letter))),
             DisplayCell::Text(nation),
-            count(&|place| matches!(place, Place::Hex(_))),
+            count(&|place| matches!(place, Place::Hex(_) | Place::Base(_))),
             count(&|place| matches!(place, Place::Reserve | Place::Replacement)),
             count(&|place| place == Place::Losses),
             count(&|place| place == Place::Withdrawn),
@@ -130,16 +131,26 @@ fn die_name(row: usize, rows: usize) -> Message {
     say!("aid-die", kind = kind, die = row + 1)
 }
 
-fn aid_cell(result: &AidResult) -> Message {
-    let withdraws = match result.withdraw[..] {
-        [] => "none",
-        [Nation::France] => "france",
-        [Nation::Oau] => "oau",
-        [Nation::Libya] => "libya",
-        [..] => "all",
-    };
-    let letters = if result.letters == 0 { "none".to_owned() } else { letters_of(result.letters) };
-    say!("aid-cell", aid = result.aid, letters = letters, bonus = result.bonus, withdraws = withdraws)
+impl Chad {
+    fn aid_cell(&self, result: &AidResult) -> Message {
+        let missiles = if self.options.aaa_and_sam { result.sam } else { 0 };
+        let withdraws = match result.withdraw[..] {
+            [] => "none",
+            [Nation::France] => "france",
+            [Nation::Oau] => "oau",
+            [Nation::Libya] => "libya",
+            [..] => "all",
+        };
+        let letters = if result.letters == 0 { "none".to_owned() } else { letters_of(result.letters) };
+        say!(
+            "aid-cell",
+            aid = result.aid,
+            letters = letters,
+            bonus = result.bonus,
+            missiles = missiles,
+            withdraws = withdraws
+        )
+    }
 }
 
 fn column_name(column: AidColumn) -> Message {

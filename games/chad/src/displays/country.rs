@@ -53,14 +53,22 @@ impl Chad {
             std::cmp::Ordering::Equal => (format!("P{forecast}"), Tone::Plain),
             std::cmp::Ordering::Greater => (format!("▲ P{forecast}"), Tone::Good),
         };
+        let garrison = say!("amount-garrison", fant = steps.fant, occupation = row.occupation);
         let expected = say!("chip-forecast", presence = forecast);
+        // 13.91-6
+        let (text, tone, expected, garrison) = if self.is_veiled(position, prefecture) {
+            let garrison = say!("amount-garrison-covered", occupation = row.occupation);
+            ("?".to_owned(), Tone::Plain, say!("chip-forecast-covered"), garrison)
+        } else {
+            (text, tone, expected, garrison)
+        };
         DisplayRow::new([
             DisplayCell::Text(name),
             DisplayCell::Chip(
                 Chip::new(format!("P{presence}"), presence_name(presence)).tone(presence_tone(presence)),
             ),
             DisplayCell::Bar(bar),
-            DisplayCell::Text(say!("amount-garrison", fant = steps.fant, occupation = row.occupation)),
+            DisplayCell::Text(garrison),
             DisplayCell::Chip(Chip::new(text, expected).tone(tone)),
         ])
         .of(prefecture_site(prefecture))

@@ -60,6 +60,7 @@ fn topic_of(position: &Position) -> Topic {
     match position.frames.top() {
         Frame::Diplomacy(stage) => Topic::Aid(stage.table),
         Frame::AidDie(stage) => Topic::Aid(stage.table),
+        Frame::Delivery(stage) => Topic::Aid(stage.table),
         Frame::Disbanding(_) => Topic::Gdp,
         Frame::Checks(_) | Frame::CheckDice(_) | Frame::Terror(_) | Frame::TerrorDie(_) => Topic::Checks,
         Frame::Levy(levy) => match levy.cause {

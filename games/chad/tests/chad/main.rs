@@ -3,6 +3,7 @@
 mod displays;
 mod golden;
 mod hostile;
+mod intelligence;
 mod previews;
 mod sheets;
 

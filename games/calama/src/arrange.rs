@@ -153,16 +153,18 @@ impl Calama {
         }
     }
 
-    /// The set-up that says a position between two rolls; charges of an earlier round, still bound, it cannot say.
+    /// The set-up that says a position but for a roll within a phase, and charges of an earlier round, still bound.
     pub(crate) fn describe_position(&self, position: &Position) -> Option<Arrangement> {
-        let (phase, seat) = match position.frames.top() {
+        let phase = position.frames.below().unwrap_or(position.frames.top());
+        let (phase, seat) = match phase {
             Frame::Deployment(Deployment { seat }) => (Phase::Deployment, seat),
             Frame::MovementPoints(MovementPoints { seat }) => (Phase::MovementPoints, seat),
             Frame::Waiver => (Phase::Waiver, BOLIVIA),
             Frame::Event(EventRoll { seat }) => (Phase::Event, seat),
             Frame::Movement(Movement { seat }) => (Phase::Movement, seat),
             Frame::Combat(Combat { seat }) => (Phase::Combat, seat),
-            Frame::Assignment(_) | Frame::Attack(_) | Frame::Over(_) => return None,
+            Frame::Assignment(now) => (Phase::Movement, now.seat),
+            Frame::Attack(_) | Frame::Over(_) => return None,
         };
         let side = |seat| INFO.side(seat).to_owned();
         let label = |piece| piece_label(&self.catalog, piece);

@@ -3,7 +3,7 @@
 use sandtable_board::{Cell, Metric, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Message, Motion, Odds, Outcome, Piece, Pool, Preview, Question, Seat,
-    SeatSet, Shape, Stage, Target, Term, Throw, Why, judged_choices, refuse, say,
+    SeatSet, Shape, Stage, Target, Term, Throw, Warning, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -102,9 +102,16 @@ impl Stage<Calama> for Combat {
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let [Target::Piece(attacker), Target::Piece(target)] = *ask.draft else { return None };
-        let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
-        Some(ask.rules.attack_preview(ask.position, attacker, target, melee))
+        match *ask.draft {
+            [Target::Button(END)] => Preview::warned(None, Warning::left(ask)),
+            [Target::Piece(attacker), Target::Piece(target)] => {
+                let melee = ask.rules.has_unfought_charge(ask.position, self.seat);
+                let preview = ask.rules.attack_preview(ask.position, attacker, target, melee);
+                // combat-16: a charge that was declared is fought, chance or none.
+                Some(if melee { Preview { warnings: Vec::new(), ..preview } } else { preview })
+            }
+            _ => None,
+        }
     }
 
     fn carry_out(
@@ -377,6 +384,7 @@ impl Calama {
                 Outcome::new("stays", say!("outcome-stays"), Odds::of(36 - hits, 36)),
             ],
             notes: vec![say!("note-dice")],
+            warnings: if hits == 0 { vec![Warning::hopeless(attack_rule)] } else { Vec::new() },
             ..Preview::default()
         }
     }

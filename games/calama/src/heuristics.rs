@@ -12,9 +12,6 @@ const VALUE: [i32; 6] = [6000, 260, 420, 340, 300, 200];
 
 impl Calama {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over(over) = position.frames.top() {
-            return if over.winner == seat { 1_000_000 } else { -1_000_000 };
-        }
         self.prospects(position, seat) - self.prospects(position, seat.other())
     }
 

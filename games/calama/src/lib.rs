@@ -25,8 +25,8 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use sandtable_board::SmallCellSet;
 use sandtable_engine::{
-    Fact, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, Target, TitleInfo,
-    View, Viewer, Why, say,
+    Fact, Illegal, Imagined, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, Target,
+    TitleInfo, View, Viewer, Why, say,
 };
 
 pub use arrange::Arrangement;
@@ -145,6 +145,10 @@ impl Rules for Calama {
     }
 
     /// overview-7: in one's own turn.
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.round)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         if self.active(position) == Some(seat) {
             return Ok(());
@@ -188,7 +192,7 @@ impl Rules for Calama {
         self.audit_position(position)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<Calama>, seat: Seat) -> i32 {
         self.judge_position(position, seat)
     }
 

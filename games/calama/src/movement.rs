@@ -4,7 +4,7 @@
 use sandtable_board::{Cell, SmallCellSet};
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Motion, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
-    Target, Why, judged_choices, refuse, say,
+    Target, Warning, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -119,9 +119,10 @@ impl Stage<Calama> for Movement {
         }
     }
 
-    /// A drafted charge shows the odds of its fight.
+    /// A drafted charge shows the odds of its fight, and the end who could still move.
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         match ask.draft {
+            [Target::Button(END)] => Preview::warned(None, Warning::left(ask)),
             [Target::Piece(charger), .., Target::Piece(enemy)] => {
                 Some(ask.rules.attack_preview(ask.position, *charger, *enemy, true))
             }

@@ -332,3 +332,21 @@ impl Position {
         grid == self.grid && standing == self.standing
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_audit_sees_each_part_of_what_is_derived() {
+        let mut position = Position::empty(&Catalog::shared(), Deployment { seat: CHILE });
+        position.put(Piece(0), Place::Board(Cell(7)));
+        assert!(position.grid_agrees());
+        let mut other_grid = position.clone();
+        other_grid.grid[7] = 1;
+        assert!(!other_grid.grid_agrees());
+        let mut other_standing = position;
+        other_standing.standing[CHILE].insert(Cell(8));
+        assert!(!other_standing.grid_agrees());
+    }
+}

@@ -111,8 +111,8 @@ impl Calama {
             ],
             tracks: [CHILE, BOLIVIA].into_iter().flat_map(tracks).collect(),
             sides: vec![
-                side(CHILE, "#35608f", SidePattern::Plain),
-                side(BOLIVIA, "#9b3d31", SidePattern::Barred),
+                SceneSide::of(&crate::INFO, CHILE, "#35608f", SidePattern::Plain),
+                SceneSide::of(&crate::INFO, BOLIVIA, "#9b3d31", SidePattern::Barred),
             ],
             legend: self.draw_legend(),
             charts: vec![self.event_chart(), self.unit_chart()],
@@ -248,17 +248,6 @@ impl Calama {
 /// A place for units beside the map, `down` from its top.
 fn scene_box(id: &'static str, name: Message, down: i32, height: i32) -> SceneBox {
     SceneBox { id, name, at: Spot::new(16_500, down), width: 4_500, height }
-}
-
-fn side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {
-    SceneSide {
-        seat: Some(seat),
-        id: crate::INFO.side(seat),
-        name: side_name(seat),
-        ground,
-        ink: "#ffffff",
-        pattern,
-    }
 }
 
 /// The tracks of an army: movement points, event, and one for each attribute of each type.

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use chaco_war::{ChacoWar, Position};
 use divan::Bencher;
 use sandtable_engine::{
-    Answer, Choices, Fact, Hash, Pending, Rules, Seat, Setup, Silent, Target, Viewer, check_answer, prompt,
+    Answer, Choices, Fact, Hash, Imagined, Pending, Rules, Seat, Setup, Silent, Target, Viewer, check_answer,
+    prompt,
 };
 use sandtable_search::{Pcg, random_answer};
 
@@ -135,7 +136,8 @@ fn odds(bencher: Bencher) {
 #[divan::bench(name = "worth of a position")]
 fn worth(bencher: Bencher) {
     let Moment { position, seat, .. } = &*MOVEMENT;
-    bencher.bench(|| RULES.evaluate(black_box(position), *seat));
+    let imagined = Imagined::of(&*RULES, position, *seat, &mut Pcg::new(0, 0));
+    bencher.bench(|| RULES.evaluate(black_box(&imagined), *seat));
 }
 
 #[divan::bench(name = "prompt with explanations: which unit")]

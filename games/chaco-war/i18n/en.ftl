@@ -802,6 +802,7 @@ refuse-too-far = Too far: { $points ->
 refuse-prohibited = That hexside may not be crossed.
 refuse-winter-marsh = No unit enters marsh in winter.
 refuse-mired = A unit that begins a winter turn in marsh may move only one hex.
+refuse-nothing-left = From { $hex } nothing more can be reached: choose it as the end of the way.
 refuse-stopped = An enemy zone of control stops it here.
 refuse-operational-near = Operational movement keeps away from the enemy.
 refuse-must-close = The offensive drives it to the enemy.
@@ -855,3 +856,18 @@ refuse-infiltrated = It has tried in this phase.
 refuse-one-hex-only = One hex at most.
 refuse-no-die = No die is needed: help would be wasted.
 refuse-event-infiltration = This marker does not help an infiltration.
+
+## Warnings
+
+warn-overstacked = { $hex } bears { $limit ->
+    [one] one unit
+   *[other] { $limit } units
+ }: { $excess ->
+    [one] one too many is lost
+   *[other] { $excess } too many are lost
+ } when the phase ends.
+warn-cut-off = { $count ->
+    [one] The unit is out of supply in { $hex }.
+   *[other] { $count } of these units are out of supply in { $hex }.
+ }
+warn-vain = Before support, no roll clears the hex, and you lose more steps than the enemy on average.

@@ -820,6 +820,7 @@ refuse-too-far = Demasiado lejos: { $points ->
 refuse-prohibited = Ese lado de hexágono no se puede cruzar.
 refuse-winter-marsh = Ninguna unidad entra en pantano en invierno.
 refuse-mired = Quien empieza un turno de invierno en pantano solo puede mover un hexágono.
+refuse-nothing-left = Desde { $hex } no se alcanza nada más: elígelo como final del camino.
 refuse-stopped = Una zona de control enemiga la detiene aquí.
 refuse-operational-near = El movimiento operacional se mantiene lejos del enemigo.
 refuse-must-close = La ofensiva la empuja al enemigo.
@@ -873,3 +874,18 @@ refuse-infiltrated = Ya lo intentó en esta fase.
 refuse-one-hex-only = Un hexágono como mucho.
 refuse-no-die = No hace falta dado: la ayuda se perdería.
 refuse-event-infiltration = Este marcador no ayuda a una infiltración.
+
+## Advertencias
+
+warn-overstacked = En { $hex } { $limit ->
+    [one] cabe una unidad
+   *[other] caben { $limit } unidades
+ }: al acabar la fase { $excess ->
+    [one] se pierde una que sobra
+   *[other] se pierden { $excess } que sobran
+ }.
+warn-cut-off = { $count ->
+    [one] La unidad queda sin suministro en { $hex }.
+   *[other] { $count } de estas unidades quedan sin suministro en { $hex }.
+ }
+warn-vain = Antes de los apoyos, ninguna tirada despeja el hexágono, y pierdes de media más pasos que el enemigo.

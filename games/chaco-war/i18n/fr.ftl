@@ -826,6 +826,7 @@ refuse-too-far = Trop loin : il reste { $points ->
 refuse-prohibited = Ce côté d’hexagone ne se franchit pas.
 refuse-winter-marsh = Aucune unité n’entre dans un marais en hiver.
 refuse-mired = Une unité qui commence un tour d’hiver dans un marais ne peut bouger que d’un hexagone.
+refuse-nothing-left = Depuis { $hex }, rien d’autre n’est à portée : choisissez-le comme fin du chemin.
 refuse-stopped = Une zone de contrôle ennemie l’arrête ici.
 refuse-operational-near = Le mouvement opérationnel reste loin de l’ennemi.
 refuse-must-close = L’offensive la pousse vers l’ennemi.
@@ -879,3 +880,18 @@ refuse-infiltrated = Elle a essayé dans cette phase.
 refuse-one-hex-only = Un hexagone au plus.
 refuse-no-die = Aucun dé n’est nécessaire : l’aide serait perdue.
 refuse-event-infiltration = Ce marqueur n’aide pas une infiltration.
+
+## Avertissements
+
+warn-overstacked = { $hex } porte { $limit ->
+    [one] { $limit } unité
+   *[other] { $limit } unités
+ } : à la fin de la phase, { $excess ->
+    [one] { $excess } unité de trop est perdue
+   *[other] { $excess } unités de trop sont perdues
+ }.
+warn-cut-off = { $count ->
+    [one] { $count } unité n’est plus ravitaillée en { $hex }.
+   *[other] { $count } unités ne sont plus ravitaillées en { $hex }.
+ }
+warn-vain = Avant les soutiens, aucun jet ne dégage l’hexagone, et vous perdez en moyenne plus de pas que l’ennemi.

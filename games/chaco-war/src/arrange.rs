@@ -13,6 +13,7 @@ use crate::combat::Combat;
 use crate::events::Draw;
 use crate::infiltration::Infiltration;
 use crate::markers::{Effect, Markers};
+use crate::movement::Movement;
 use crate::position::{ARMS, Position};
 use crate::sequence::Frame;
 use crate::{ChacoWar, INFO};
@@ -129,6 +130,19 @@ enum Stage {
     Supply,
     /// The die for the Bolivian commander.
     Command,
+}
+
+/// The phase of a frame that lies at the bottom of one.
+fn phase_of(frame: &Frame) -> Option<(Stage, Seat)> {
+    match *frame {
+        Frame::Draw(Draw { seat }) => Some((Stage::Draw, seat)),
+        Frame::Movement(Movement { seat }) => Some((Stage::Movement, seat)),
+        Frame::Combat(Combat { seat, second: false }) => Some((Stage::FirstCombat, seat)),
+        Frame::Infiltration(Infiltration { seat }) => Some((Stage::Infiltration, seat)),
+        Frame::Combat(Combat { seat, second: true }) => Some((Stage::SecondCombat, seat)),
+        Frame::CommandRoll => Some((Stage::Command, BOLIVIA)),
+        _ => None,
+    }
 }
 
 /// Collects faults while reading.
@@ -269,6 +283,103 @@ impl ChacoWar {
             faults.push(broken);
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    /// The set-up that says a position but for what is under way in its phase.
+    pub(crate) fn describe_position(&self, position: &Position) -> Arrangement {
+        let (phase, seat) = position.frames.iter().find_map(phase_of).unwrap_or((Stage::Draw, BOLIVIA));
+        let seats = || [BOLIVIA, PARAGUAY].into_iter();
+        let side = |seat| INFO.side(seat).to_owned();
+        let hex = |cell: Cell| self.catalog.map.label(cell).to_owned();
+        let label = |counter: Counter| self.catalog.piece_label(counter.piece()).unwrap_or_default();
+        let unit = |piece| label(Counter::Unit(piece));
+        let units = |pieces: Pieces| pieces.iter().map(unit).collect::<Vec<_>>();
+        let all = || seats().flat_map(|seat| self.catalog.armies[seat].iter());
+        let markers = |markers: Markers| markers.iter().map(|marker| label(Counter::Event(marker))).collect();
+        let leaders = |holds: &dyn Fn(usize) -> bool| {
+            let those = (0..LEADERS).filter(|leader| holds(*leader));
+            those.map(|leader| label(Counter::Leader(leader as u8))).collect::<Vec<_>>()
+        };
+        let places = |cells: &BySeat<Cells>| {
+            seats().flat_map(|seat| cells[seat].iter().map(move |cell| (hex(cell), side(seat)))).collect()
+        };
+        let stock = |stock: &BySeat<[u8; ARMS]>| {
+            let kinds = seats().flat_map(|seat| Arm::ALL.map(|arm| (seat, arm)));
+            let counts = kinds.map(|(seat, arm)| (seat, arm, stock[seat][arm as usize]));
+            let counts = counts.filter(|(.., count)| *count > 0);
+            counts.map(|(seat, arm, count)| (format!("{} {}", INFO.side(seat), arm.id()), count)).collect()
+        };
+        let by_side = |values: &BySeat<u8>| seats().map(|seat| (side(seat), values[seat])).collect();
+        let in_force = seats().flat_map(|seat| {
+            let effects = position.in_force[seat];
+            let events = Happening::ALL.into_iter().filter(move |event| effects.has(*event));
+            let wireless = effects.has_wireless_attacks().then(|| "wireless-attacks".to_owned());
+            let names = events.map(|event| event.id().to_owned()).chain(wireless);
+            names.map(move |name| format!("{}-{name}", INFO.side(seat)))
+        });
+        Arrangement {
+            turn: position.gt,
+            phase,
+            side: side(seat),
+            units: position.on_map.iter().map(|piece| (unit(piece), hex(position.cell_of(piece)))).collect(),
+            top: position
+                .on_map
+                .iter()
+                .filter(|piece| position.top_of(position.cell_of(*piece)) == Some(*piece))
+                .map(unit)
+                .collect(),
+            steps: all()
+                .map(|piece| (piece, position.steps[piece.index()]))
+                .filter(|(piece, steps)| *steps > 0 && *steps != self.catalog.unit(*piece).steps())
+                .map(|(piece, steps)| (unit(piece), steps))
+                .collect(),
+            depleted: units(position.depleted),
+            out_of_supply: units(position.out_of_supply),
+            pool: units(position.pool),
+            withdrawn: units(position.withdrawn),
+            due: all()
+                .map(|piece| (unit(piece), position.due[piece.index()]))
+                .filter(|(_, turn)| *turn > 0)
+                .collect(),
+            moved: units(position.moved),
+            builders: units(position.builders),
+            control: self.control_to_say(position),
+            forts: places(&position.forts),
+            building: places(&position.building),
+            razed: position.razed.iter().map(hex).collect(),
+            available: stock(&position.available),
+            used: stock(&position.used),
+            leaders_used: leaders(&|leader| position.leaders_used.get(leader) == Some(&true)),
+            commander: Some(label(Counter::Leader(position.commander))),
+            leader_pool: Some(leaders(&|leader| position.leader_pool & 1 << leader != 0)),
+            commander_fought: position.commander_fought,
+            commander_withheld: position.commander_withheld,
+            commander_infiltrated: position.commander_infiltrated,
+            replacements: by_side(&position.replacements),
+            mobilizations: by_side(&position.mobilizations),
+            dismounted: position.dismounted,
+            guns_spent: position.guns_spent,
+            fort_lost: position.fort_lost,
+            attacks: position.attacks,
+            held: markers(position.held[BOLIVIA].and(position.held[PARAGUAY])),
+            in_force: in_force.collect(),
+            bin: seats().map(|seat| (side(seat), markers(position.bin[seat]))).collect(),
+        }
+    }
+
+    /// Hexes that belong neither to whoever stands there nor, where nobody does, to whoever owned them before play.
+    fn control_to_say(&self, position: &Position) -> BTreeMap<String, String> {
+        let stands = |seat: Seat, cell: Cell| position.derived.occupied[seat].contains(cell);
+        let expected = |seat: Seat, cell: Cell| match stands(seat, cell) || stands(seat.other(), cell) {
+            true => stands(seat, cell),
+            false => self.catalog.map.owned[seat].contains(cell),
+        };
+        let taken = |seat: Seat| position.control[seat].iter().filter(move |cell| !expected(seat, *cell));
+        let label = |cell: Cell| self.catalog.map.label(cell).to_owned();
+        let sides = [BOLIVIA, PARAGUAY].into_iter();
+        sides
+            .flat_map(|seat| taken(seat).map(move |cell| (label(cell), INFO.side(seat).to_owned())))
+            .collect()
     }
 
     fn open_stage(&self, position: &mut Position, stage: Stage, seat: Seat) {

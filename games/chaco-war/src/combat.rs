@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     BySeat, Choices, Event, Illegal, Log, Motion, No, Overlay, Pass, Piece, Preview, Question, Seat, SeatSet,
-    Shape, Stage, Target, Tone, Why, judged_choices, refuse, say,
+    Shape, Stage, Target, Tone, Warning, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -128,6 +128,9 @@ impl Stage<ChacoWar> for Combat {
         let prospect =
             Prospect { attacker: seat, target: *target, reckoning, steps, commander: None, rolling: None };
         let mut preview = rules.combat_preview(position, &prospect);
+        if feared.unseen == 0 && rules.is_vain(&prospect) {
+            preview.warnings.push(Warning::new("8.3-7", say!("warn-vain")));
+        }
         if feared.unseen > 0 {
             preview.notes.push(feared.note());
             if visible > 0 {

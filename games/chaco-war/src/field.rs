@@ -29,7 +29,7 @@ pub struct Walk {
 }
 
 /// A way and what it costs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Route {
     /// Hexes entered, in order.
     pub cells: SmallVec<[Cell; 24]>,
@@ -38,6 +38,25 @@ pub struct Route {
     pub rough: bool,
     /// Starts or passes next to an enemy (5.4-2).
     pub touches: bool,
+}
+
+impl Route {
+    /// The way with another that begins where it ends.
+    fn then(mut self, on: Route) -> Route {
+        self.cells.extend(on.cells);
+        self.cost = self.cost.saturating_add(on.cost);
+        self.rough |= on.rough;
+        self.touches |= on.touches;
+        self
+    }
+}
+
+/// Units on a way that is led by points of the player's choice: how they came so far, and what they may still do.
+#[derive(Clone, Debug)]
+pub struct Led {
+    pub from: Cell,
+    pub gone: Route,
+    pub walk: Walk,
 }
 
 impl ChacoWar {
@@ -181,6 +200,40 @@ impl ChacoWar {
             }
         }
         None
+    }
+
+    /// Units that go by points of their way, each of which was judged before.
+    pub(crate) fn led(&self, position: &Position, units: Pieces, points: &[Cell]) -> Option<Led> {
+        let walk = self.walk(position, units);
+        let mut led = Led { from: walk.from, gone: Route::default(), walk };
+        for point in points {
+            led = self.led_on(position, &led, *point)?;
+        }
+        Some(led)
+    }
+
+    /// On by one more point; none where it is out of reach.
+    pub(crate) fn led_on(&self, position: &Position, led: &Led, point: Cell) -> Option<Led> {
+        let leg = self.route(position, &led.walk, point)?;
+        let near = position.derived.near[led.walk.seat.other()].contains(point);
+        let walk = Walk {
+            from: point,
+            points: led.walk.points.saturating_sub(leg.cost),
+            operational: led
+                .walk
+                .operational
+                .filter(|_| !near && !leg.touches)
+                .map(|points| points.saturating_sub(leg.cost)),
+            fresh: false,
+            owes_check: led.walk.owes_check || leg.rough,
+            ..led.walk
+        };
+        Some(Led { from: led.from, gone: led.gone.clone().then(leg), walk })
+    }
+
+    /// The whole way to a hex.
+    pub(crate) fn led_to(&self, position: &Position, led: &Led, to: Cell) -> Option<Route> {
+        Some(led.gone.clone().then(self.route(position, &led.walk, to)?))
     }
 
     /// The step to a neighbour, if the walk may take it: with the points it has left, or as its one hex (5.0-7).

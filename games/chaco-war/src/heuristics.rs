@@ -10,7 +10,6 @@ use crate::battle::met_losses;
 use crate::catalog::{Arm, Cells, Kind, MOST_CELLS, PARAGUAY, Pieces};
 use crate::position::Position;
 use crate::sequence::Frame;
-use crate::turn::Over;
 
 /// A victory point.
 const POINT: i32 = 120;
@@ -52,9 +51,6 @@ type Stacks = SmallVec<[Stack; 32]>;
 
 impl ChacoWar {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
-            return if winner == seat { 1_000_000 } else { -1_000_000 };
-        }
         let enemy = seat.other();
         let own = self.stacks(position, seat, seat);
         let theirs = self.stacks(position, enemy, seat);

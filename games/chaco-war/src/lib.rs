@@ -68,8 +68,8 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    BySeat, Chance, Fact, Illegal, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, Silent,
-    Target, Throw, TitleInfo, View, Viewer, say,
+    BySeat, Chance, Fact, Illegal, Imagined, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup,
+    Silent, Target, Throw, TitleInfo, View, Viewer, say,
 };
 
 pub use arrange::Arrangement;
@@ -196,6 +196,10 @@ impl Rules for ChacoWar {
         Illegal::table(say!("table-not-your-turn"))
     }
 
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.gt)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         self.may_give_up(position, seat)
     }
@@ -244,7 +248,7 @@ impl Rules for ChacoWar {
         self.imagine_position(position, seat, chance)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<ChacoWar>, seat: Seat) -> i32 {
         self.judge_position(position, seat)
     }
 
@@ -252,9 +256,8 @@ impl Rules for ChacoWar {
         self.arrange_position(arrangement)
     }
 
-    /// Written as its document: the words of its cases do not say all of a position yet.
-    fn describe(&self, _: &Position) -> Option<Arrangement> {
-        None
+    fn describe(&self, position: &Position) -> Option<Arrangement> {
+        Some(self.describe_position(position))
     }
 
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {

@@ -4,12 +4,14 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Choices, Illegal, Log, Message, No, Odds, Offer, Outcome, Overlay, Piece, Preview, Question, Seat,
-    SeatSet, Shape, Stage, Target, Why, refuse, say,
+    SeatSet, Shape, Stage, Target, Warning, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::catalog::{Arm, Cells, Counter, Event as Happening, Kind, Pieces};
 use crate::charts::points;
+use crate::field::{Led, Walk};
 use crate::markers::Effect;
 use crate::moves::STOPPED;
 use crate::names::{DONE, END, GUIDE, RECON, SHIP, side_name};
@@ -28,6 +30,8 @@ enum Draft {
     Recon,
     /// Units picked, to go on foot.
     Picked(Pieces),
+    /// Their way is led by points: nobody joins them any more.
+    Led(Pieces),
     /// Units picked, to go by river.
     Shipping(Pieces),
     /// Nothing can be added.
@@ -42,6 +46,7 @@ impl Draft {
             [Target::Button(_), ..] => Draft::Whole,
             [.., Target::Cell(_)] => Draft::Whole,
             [.., Target::Button(SHIP)] => Draft::Shipping(picked(ask.draft)),
+            [.., Target::Via(_)] => Draft::Led(picked(ask.draft)),
             [Target::Piece(first), ..] if ask.rules.is_unit(*first) => Draft::Picked(picked(ask.draft)),
             _ => Draft::Whole,
         }
@@ -57,6 +62,15 @@ pub(crate) fn picked(draft: &[Target]) -> Pieces {
     draft.iter().filter_map(piece).collect()
 }
 
+/// The points of a draft by which the way goes.
+pub(crate) fn points_of(draft: &[Target]) -> SmallVec<[Cell; 4]> {
+    let point = |target: &Target| match target {
+        Target::Via(cell) => Some(*cell),
+        _ => None,
+    };
+    draft.iter().filter_map(point).collect()
+}
+
 impl Stage<ChacoWar> for Movement {
     fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
         SeatSet::only(self.seat)
@@ -65,7 +79,9 @@ impl Stage<ChacoWar> for Movement {
     fn question(&self, ask: &Ask) -> Question {
         let (message, rule) = match Draft::read(ask) {
             Draft::Recon => (say!("ask-recon"), "9.6-6"),
-            Draft::Picked(_) => (say!("ask-destination"), "5.0-1"),
+            Draft::Picked(_) | Draft::Led(_) => {
+                return Question::new(say!("ask-destination"), "5.0-1", Shape::One).bends();
+            }
             Draft::Shipping(_) => (say!("ask-port"), "13.2-3"),
             Draft::Nothing | Draft::Whole => (say!("ask-move", side = side_name(self.seat)), "5.0-1"),
         };
@@ -86,14 +102,12 @@ impl Stage<ChacoWar> for Movement {
                 let Some(first) = picked.first() else { return };
                 let from = position.cell_of(first);
                 out.extend((position.stack(from) - picked).iter().map(Target::Piece));
-                let mut cells =
-                    rules.destinations(position, picked) | rules.catalog.map.within[2][from.index()];
-                cells.remove(from);
-                out.extend(cells.iter().map(Target::Cell));
+                self.candidate_hexes(ask, picked, out);
                 if rules.options.riverine_transport {
                     out.push(Target::Button(SHIP));
                 }
             }
+            Draft::Led(picked) => self.candidate_hexes(ask, picked, out),
             Draft::Shipping(picked) => out.extend(rules.ports(position, picked).iter().map(Target::Cell)),
             Draft::Whole => {}
         }
@@ -110,7 +124,12 @@ impl Stage<ChacoWar> for Movement {
             (Draft::Nothing, Target::Piece(piece)) => self.may_hire_guide(ask, piece),
             (Draft::Recon, Target::Cell(cell)) => rules.may_recon_hex(position, seat, cell),
             (Draft::Picked(picked), Target::Piece(piece)) => self.may_join(ask, picked, piece),
-            (Draft::Picked(picked), Target::Cell(cell)) => self.may_go(ask, picked, cell),
+            (Draft::Picked(picked) | Draft::Led(picked), Target::Cell(cell)) => {
+                self.may_go(ask, picked, cell)
+            }
+            (Draft::Picked(picked) | Draft::Led(picked), Target::Via(cell)) => {
+                self.may_go_by(ask, picked, cell)
+            }
             (Draft::Picked(picked), Target::Button(SHIP)) => rules.may_ship(position, picked),
             (Draft::Shipping(picked), Target::Cell(cell)) => rules.may_land(position, picked, cell),
             _ => Err(W::not_offered()),
@@ -122,7 +141,7 @@ impl Stage<ChacoWar> for Movement {
             Draft::Whole => Ok(()),
             Draft::Nothing => refuse!("table", "unfinished-move"),
             Draft::Recon => refuse!("9.6-6", "unfinished-hex"),
-            Draft::Picked(_) | Draft::Shipping(_) => refuse!("5.0-2", "unfinished-hex"),
+            Draft::Picked(_) | Draft::Led(_) | Draft::Shipping(_) => refuse!("5.0-2", "unfinished-hex"),
         }
     }
 
@@ -140,9 +159,10 @@ impl Stage<ChacoWar> for Movement {
                 })
             }
             (Draft::Nothing, Target::Piece(_)) => Offer::note(say!("note-local-guide")),
-            (Draft::Picked(picked), Target::Cell(cell)) => {
-                let walk = rules.walk(position, picked);
-                let Some(route) = rules.route(position, &walk, cell) else { return Offer::default() };
+            (Draft::Picked(picked) | Draft::Led(picked), Target::Cell(cell) | Target::Via(cell)) => {
+                let led = rules.led(position, picked, &points_of(ask.draft));
+                let route = led.and_then(|led| rules.led_to(position, &led, cell));
+                let Some(route) = route else { return Offer::default() };
                 let note = route.rough.then(|| self.risk_note(ask));
                 Offer { note, ..Offer::cost(route.cost).route(route.cells.to_vec()) }
             }
@@ -151,15 +171,23 @@ impl Stage<ChacoWar> for Movement {
         }
     }
 
-    /// A drafted march: what it costs, what it leaves, and how likely the bush wears it down.
+    /// A drafted march: what it costs, what it leaves, and how likely the bush wears it down. The end: who is left behind
+    /// or would be lost.
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let [.., Target::Cell(cell)] = ask.draft else { return None };
+        if ask.draft == [Target::Button(END)] {
+            return Preview::warned(None, self.warnings_of_the_end(ask));
+        }
+        let [.., Target::Cell(_) | Target::Via(_)] = ask.draft else { return None };
         let picked = picked(ask.draft);
         if picked.is_empty() || ask.draft.contains(&Target::Button(SHIP)) {
             return None;
         }
         let walk = ask.rules.walk(ask.position, picked);
-        let route = ask.rules.route(ask.position, &walk, *cell)?;
+        let led = ask.rules.led(ask.position, picked, &points_of(ask.draft))?;
+        let route = match ask.draft {
+            [.., Target::Cell(cell)] => ask.rules.led_to(ask.position, &led, *cell)?,
+            _ => led.gone,
+        };
         let mut preview = Preview::default();
         let allowance = if route.cost > walk.points { walk.operational.unwrap_or(0) } else { walk.points };
         let left = allowance.saturating_sub(route.cost);
@@ -176,6 +204,9 @@ impl Stage<ChacoWar> for Movement {
         }
         let cells = std::iter::once(walk.from).chain(route.cells.iter().copied());
         preview.overlays.push(Overlay::route(say!("overlay-route"), cells).side(self.seat));
+        if let [.., Target::Cell(cell)] = ask.draft {
+            preview.warnings = self.warnings_of_a_march(ask, picked, *cell);
+        }
         Some(preview)
     }
 
@@ -216,6 +247,11 @@ impl Stage<ChacoWar> for Movement {
                     out.push(Target::Button(SHIP));
                 }
             }
+            Draft::Led(picked) => {
+                if let Some(led) = rules.led(position, picked, &points_of(ask.draft)) {
+                    out.next.extend(rules.ends(position, picked, &led).iter().map(Target::Cell));
+                }
+            }
             Draft::Shipping(picked) => {
                 out.next.extend(rules.ports(position, picked).iter().map(Target::Cell))
             }
@@ -250,7 +286,7 @@ impl Stage<ChacoWar> for Movement {
                 rules.ship(position, seat, picked(answer), *top, *cell, log);
             }
             [Target::Piece(top), .., Target::Cell(cell)] => {
-                rules.go(position, seat, picked(answer), *top, *cell, log);
+                rules.go(position, seat, answer, *top, *cell, log);
             }
             [Target::Piece(piece)] => {
                 let Some(Counter::Event(marker)) = rules.catalog.counter(*piece) else { return };
@@ -288,6 +324,43 @@ impl Stage<ChacoWar> for Movement {
 }
 
 impl Movement {
+    /// What a phase costs that ends now: whoever is over the limit of a hex, and the moves of an army that has not stirred.
+    fn warnings_of_the_end(&self, ask: &Ask) -> Vec<Warning> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        let overstacked = rules.overstacked(position, seat).map(|cell| {
+            let limit = rules.stacking_limit(position, cell, seat);
+            let excess = position.derived.count[cell.index()].saturating_sub(limit);
+            let message =
+                say!("warn-overstacked", hex = rules.cell_name(cell), excess = excess, limit = limit);
+            Warning::new("6.0-7", message)
+        });
+        let idle = (rules.catalog.armies[seat] & (position.moved | rules.family(position))).is_empty();
+        overstacked.into_iter().chain(if idle { Warning::left(ask) } else { Vec::new() }).collect()
+    }
+
+    /// What a march may cost where it ends: units above the limit of the hex, and those that no line of supply reaches there.
+    fn warnings_of_a_march(&self, ask: &Ask, units: Pieces, to: Cell) -> Vec<Warning> {
+        let (rules, position, seat) = (ask.rules, ask.position, self.seat);
+        let supplied = |position: &Position| {
+            let network = rules.network(position, seat);
+            units.iter().filter(|piece| network.supplies(position.cell_of(*piece))).count()
+        };
+        let mut after = position.clone();
+        after.put(&rules.catalog, units, to);
+        let hex = rules.cell_name(to);
+        let mut warnings = Vec::new();
+        let (count, limit) = (after.derived.count[to.index()], rules.stacking_limit(&after, to, seat));
+        if count > rules.least_stacking && count > limit {
+            let message = say!("warn-overstacked", hex = hex.clone(), excess = count - limit, limit = limit);
+            warnings.push(Warning::new("6.0-7", message));
+        }
+        let cut = supplied(position).saturating_sub(supplied(&after));
+        if cut > 0 {
+            warnings.push(Warning::new("11.0-3", say!("warn-cut-off", hex = hex, count = cut)));
+        }
+        warnings
+    }
+
     fn may_end<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         if ask.rules.must_say_done(ask.position, self.seat) {
             return refuse!("5.5-4", "refuse-say-done");
@@ -366,14 +439,45 @@ impl Movement {
         refuse!("6.2-1", "refuse-not-together")
     }
 
+    /// Hexes in reach, and those around where the units stand by then, which say why they are not.
+    fn candidate_hexes(&self, ask: &Ask, picked: Pieces, out: &mut Vec<Target>) {
+        let Some(led) = ask.rules.led(ask.position, picked, &points_of(ask.draft)) else { return };
+        let mut cells = ask.rules.ends(ask.position, picked, &led)
+            | ask.rules.catalog.map.within[2][led.walk.from.index()];
+        cells.remove(led.from);
+        cells.remove(led.walk.from);
+        out.extend(cells.iter().map(Target::Cell));
+    }
+
     fn may_go<W: Why>(&self, ask: &Ask, picked: Pieces, cell: Cell) -> Result<(), W> {
-        if !ask.rules.catalog.map.has(cell) {
-            return Err(W::not_offered());
-        }
-        if ask.rules.destinations(ask.position, picked).contains(cell) {
+        let (rules, position) = (ask.rules, ask.position);
+        let led = rules.led(position, picked, &points_of(ask.draft));
+        let Some(led) = led.filter(|_| rules.catalog.map.has(cell)) else { return Err(W::not_offered()) };
+        if rules.ends(position, picked, &led).contains(cell) {
             return Ok(());
         }
-        Err(W::explained(|| ask.rules.why_not(ask.position, picked, cell)))
+        Err(W::explained(|| rules.why_not(position, picked, &led, cell)))
+    }
+
+    /// A point of the way: a hex that can be reached, does not stop the units and leads on.
+    fn may_go_by<W: Why>(&self, ask: &Ask, picked: Pieces, cell: Cell) -> Result<(), W> {
+        let (rules, position) = (ask.rules, ask.position);
+        let led = rules.led(position, picked, &points_of(ask.draft));
+        let Some(led) = led.filter(|_| rules.catalog.map.has(cell)) else { return Err(W::not_offered()) };
+        let in_reach = rules.reach(position, &led.walk).contains(cell) && cell != led.from;
+        let Some(on) = in_reach.then(|| rules.led_on(position, &led, cell)).flatten() else {
+            return Err(W::explained(|| rules.why_not(position, picked, &led, cell)));
+        };
+        if position.derived.zoc[self.seat.other()].contains(cell) {
+            return refuse!("5.0-10", "refuse-stopped");
+        }
+        if led.walk.mired {
+            return refuse!("5.7-3", "refuse-mired");
+        }
+        if rules.ends(position, picked, &on).is_empty() {
+            return refuse!("5.0-1", "refuse-nothing-left", hex = rules.cell_name(cell));
+        }
+        Ok(())
     }
 
     /// Faces of a depletion die that wear a unit down (5.5-6 to 5.5-9).
@@ -482,8 +586,18 @@ impl ChacoWar {
 
     /// Where picked units can go.
     fn destinations(&self, position: &Position, picked: Pieces) -> Cells {
-        let walk = self.walk(position, picked);
-        let reach = self.reach(position, &walk);
+        self.ends_of(position, picked, &self.walk(position, picked))
+    }
+
+    /// Where units can go that have come some of their way; not back to where they began.
+    fn ends(&self, position: &Position, picked: Pieces, led: &Led) -> Cells {
+        let mut ends = self.ends_of(position, picked, &led.walk);
+        ends.remove(led.from);
+        ends
+    }
+
+    fn ends_of(&self, position: &Position, picked: Pieces, walk: &Walk) -> Cells {
+        let reach = self.reach(position, walk);
         if (position.must_close & picked).is_empty() {
             return reach;
         }
@@ -535,13 +649,13 @@ impl ChacoWar {
         }
     }
 
-    fn why_not(&self, position: &Position, picked: Pieces, cell: Cell) -> Illegal {
+    fn why_not(&self, position: &Position, picked: Pieces, led: &Led, cell: Cell) -> Illegal {
         let map = &self.catalog.map;
-        let walk = &self.walk(position, picked);
+        let walk = &led.walk;
         let enemy = walk.seat.other();
         let near = position.derived.near[enemy];
         let direction = map.direction(walk.from, cell);
-        if cell == walk.from {
+        if cell == walk.from || cell == led.from {
             return Illegal::not_offered();
         }
         if position.derived.occupied[enemy].contains(cell) {

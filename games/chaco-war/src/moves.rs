@@ -1,13 +1,14 @@
 //! How moves go on and end: units set out, go on, are stopped, and owe dice (5.0, 6.2 to 6.4).
 
 use sandtable_board::Cell;
-use sandtable_engine::{Event, Log, Motion, No, Piece, Seat, say};
+use sandtable_engine::{Event, Log, Motion, No, Piece, Seat, Target, say};
 
 use crate::ChacoWar;
 use crate::ambush::Ambush;
 use crate::catalog::{Event as Happening, Pieces};
 use crate::field::Route;
 use crate::hazards::Depletion;
+use crate::movement::{picked, points_of};
 use crate::names::side_name;
 use crate::position::Position;
 
@@ -38,21 +39,23 @@ impl ChacoWar {
         position.active = units;
     }
 
-    /// Units go to a hex, one of them on top.
+    /// Units go to a hex by points of their way, one of them on top.
     pub(crate) fn go(
         &self,
         position: &mut Position,
         seat: Seat,
-        units: Pieces,
+        order: &[Target],
         top: Piece,
         to: Cell,
         log: &mut impl Log,
     ) {
-        let walk = self.walk(position, units);
-        let Some(route) = self.route(position, &walk, to) else { return };
+        let units = picked(order);
+        let from = position.cell_of(top);
+        let mired = self.walk(position, units).mired;
+        let led = self.led(position, units, &points_of(order));
+        let Some(route) = led.and_then(|led| self.led_to(position, &led, to)) else { return };
         self.set_out(position, units);
         let shows = self.will_show(position, units, Some(top));
-        let from = walk.from;
         position.put_in_order(&self.catalog, units, to, Some(top));
         for piece in units.iter() {
             position.spent[piece.index()] =
@@ -68,7 +71,7 @@ impl ChacoWar {
         for cell in &route.cells {
             self.enter(position, seat, *cell, log);
         }
-        self.after_step(position, seat, units, walk.mired);
+        self.after_step(position, seat, units, mired);
     }
 
     /// Whether moving these units shows the enemy something that lay below the top of a stack.

@@ -83,7 +83,7 @@ impl ChacoWar {
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
         match target {
-            Target::Cell(cell) if self.catalog.map.has(cell) => self.cell_name(cell),
+            Target::Cell(cell) | Target::Via(cell) if self.catalog.map.has(cell) => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => match self.catalog.counter(piece) {
                 Some(Counter::Unit(piece)) => self.unit_name(piece),
                 Some(Counter::Support { seat, arm, number }) => {

@@ -114,7 +114,7 @@ impl ChacoWar {
 
     /// Every term, and the exact distribution of results.
     pub(crate) fn combat_preview(&self, position: &Position, prospect: &Prospect) -> Preview {
-        let Prospect { attacker, target, reckoning, steps: [own, theirs], .. } = *prospect;
+        let Prospect { attacker, target, reckoning, steps: [_, theirs], .. } = *prospect;
         let mut preview = Preview {
             heading: Some(say!(
                 "preview-combat",
@@ -134,11 +134,7 @@ impl ChacoWar {
         let (mut attack_steps, mut defence_steps) = (0, 0);
         let results = self.results(prospect);
         for (result, cases) in &results {
-            let (loss, their_loss) = if result.rout {
-                (result.attacker.min(own), theirs)
-            } else {
-                met_losses(result.attacker, own, result.defender, theirs)
-            };
+            let (loss, their_loss) = losses_of(result, prospect.steps);
             all += cases;
             attack_steps += u64::from(loss) * cases;
             defence_steps += u64::from(their_loss) * cases;
@@ -163,6 +159,21 @@ impl ChacoWar {
             preview.notes.push(say!("note-winter-river", side = side_name(attacker)));
         }
         preview
+    }
+
+    /// Whether no result clears the hex, and the attacker bleeds more than the defender.
+    pub(crate) fn is_vain(&self, prospect: &Prospect) -> bool {
+        let [_, theirs] = prospect.steps;
+        let (mut attack_steps, mut defence_steps) = (0, 0);
+        for (result, cases) in self.results(prospect) {
+            let (loss, their_loss) = losses_of(&result, prospect.steps);
+            if their_loss >= theirs {
+                return false;
+            }
+            attack_steps += u64::from(loss) * cases;
+            defence_steps += u64::from(their_loss) * cases;
+        }
+        attack_steps > defence_steps
     }
 
     /// Every result that can come, with the number of its cases, the best for the attacker first.
@@ -223,4 +234,13 @@ pub(crate) fn result_id(result: Result) -> &'static str {
     ];
     let attacker = usize::from(result.attacker.min(6));
     if result.rout { ROUT[attacker] } else { PLAIN[attacker][usize::from(result.defender.min(5))] }
+}
+
+/// The steps that both sides lose by a result.
+fn losses_of(result: &Result, [own, theirs]: [u8; 2]) -> (u8, u8) {
+    if result.rout {
+        (result.attacker.min(own), theirs)
+    } else {
+        met_losses(result.attacker, own, result.defender, theirs)
+    }
 }

@@ -55,8 +55,8 @@ pub fn draw(catalog: &Catalog) -> Scene {
         tracks: draw_tracks(catalog),
         sides: vec![
             // 2.6-1, 2.6-2
-            draw_side(BOLIVIA, "#3f6b3a", SidePattern::Plain),
-            draw_side(PARAGUAY, "#7d4f2c", SidePattern::Barred),
+            SceneSide::of(&crate::INFO, BOLIVIA, "#3f6b3a", SidePattern::Plain),
+            SceneSide::of(&crate::INFO, PARAGUAY, "#7d4f2c", SidePattern::Barred),
         ],
         legend: draw_legend(),
         charts: charts::draw(catalog),
@@ -66,11 +66,6 @@ pub fn draw(catalog: &Catalog) -> Scene {
 
 fn side_name(seat: Seat) -> Message {
     say_side(if seat == BOLIVIA { "bolivia" } else { "paraguay" })
-}
-
-fn draw_side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {
-    let id = if seat == BOLIVIA { "bolivia" } else { "paraguay" };
-    SceneSide { seat: Some(seat), id, name: side_name(seat), ground, ink: "#ffffff", pattern }
 }
 
 /// The sheet of paper: where the board lies on it.

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
-use sandtable_board::Cell;
-use sandtable_engine::{BySeat, Frames, Piece, Seat};
+use sandtable_engine::{BySeat, Frames, Piece, Reading};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, Cells, Colour, PARAGUAY, PIECES, army, side_of};
-use crate::names::{find_piece, piece_label};
+use crate::names::piece_label;
 use crate::options::Fog;
 use crate::position::{Base, Frame, MOST_BASES, Position, Unit};
 use crate::resources::Munitions;
@@ -97,50 +96,10 @@ enum Phase {
     Segment,
 }
 
-/// Collects faults while reading.
-struct Reader<'a> {
-    game: &'a GranChaco,
-    faults: Vec<String>,
-}
-
-impl Reader<'_> {
-    fn seat(&mut self, side: &str) -> Option<Seat> {
-        let seat = INFO.seat(side);
-        if seat.is_none() {
-            self.faults.push(format!("there is no side \"{side}\""));
-        }
-        seat
-    }
-
-    fn unit(&mut self, name: &str) -> Option<Piece> {
-        let piece = find_piece(name);
-        if piece.is_none() {
-            self.faults.push(format!("there is no unit \"{name}\""));
-        }
-        piece
-    }
-
-    fn cell(&mut self, label: &str) -> Option<Cell> {
-        let cell = self.game.catalog.board.find(label);
-        if cell.is_none() {
-            self.faults.push(format!("there is no sector \"{label}\""));
-        }
-        cell
-    }
-
-    fn cells(&mut self, labels: &[String]) -> Cells {
-        labels.iter().filter_map(|label| self.cell(label)).collect()
-    }
-
-    fn units(&mut self, names: &[String]) -> Vec<Piece> {
-        names.iter().filter_map(|name| self.unit(name)).collect()
-    }
-}
-
 impl GranChaco {
     pub(crate) fn arrange_position(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {
-        let mut reader = Reader { game: self, faults: Vec::new() };
-        let seat = reader.seat(&arrangement.side).unwrap_or(BOLIVIA);
+        let mut reading = Reading::new(self).units(PIECES);
+        let seat = reading.seat("side", &arrangement.side).unwrap_or(BOLIVIA);
         let frame: Frame = match arrangement.phase {
             Phase::Munitions => Munitions { seat }.into(),
             Phase::Supply => Supply { seat }.into(),
@@ -150,16 +109,16 @@ impl GranChaco {
             turn: arrangement.turn,
             frames: Frames::starting(frame),
             units: [Unit::UNDEPLOYED; PIECES],
-            jungle: reader.cells(&arrangement.jungle),
-            marsh: reader.cells(&arrangement.marsh),
-            desert: reader.cells(&arrangement.desert),
-            undiscovered: reader.cells(&arrangement.undiscovered),
+            jungle: reading.cells("jungle", &arrangement.jungle),
+            marsh: reading.cells("marsh", &arrangement.marsh),
+            desert: reading.cells("desert", &arrangement.desert),
+            undiscovered: reading.cells("undiscovered", &arrangement.undiscovered),
             armour_gone: BySeat([true; 2]),
             ..self.bare_position()
         };
-        self.arrange_units(&arrangement, &mut position, &mut reader);
-        self.arrange_bases(&arrangement, &mut position, &mut reader);
-        self.arrange_water(&arrangement, &mut position, &mut reader);
+        self.arrange_units(&arrangement, &mut position, &mut reading);
+        self.arrange_bases(&arrangement, &mut position, &mut reading);
+        self.arrange_water(&arrangement, &mut position, &mut reading);
         for (name, count) in &arrangement.tokens {
             match name.split_once(' ').and_then(|(side, colour)| Some((INFO.seat(side)?, colour))) {
                 Some((seat, "blue")) => position.blue[seat] = *count,
@@ -167,28 +126,19 @@ impl GranChaco {
                     let index = Colour::ALL.iter().position(|colour| colour.id() == id).unwrap_or_default();
                     position.munitions[seat][index] = *count;
                 }
-                _ => reader.faults.push(format!("tokens: \"{name}\" is not side and colour")),
+                _ => reading.fault("tokens", format_args!("\"{name}\" is not side and colour")),
             }
         }
-        let mut faults = reader.faults;
-        if faults.is_empty()
-            && let Err(broken) = self.audit_position(&position)
-        {
-            faults.push(broken);
-        }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        reading.finish(position)
     }
 
-    /// The set-up that says a position at the beginning of a decision of a side; what the enemy last saw of a unit,
-    /// and ground entered this turn, it cannot say.
+    /// The set-up that says a position but for what is under way in its phase, what the enemy last saw of a unit, and
+    /// ground entered this turn.
     pub(crate) fn describe_position(&self, position: &Position) -> Option<Arrangement> {
-        if position.frames.depth() > 1 {
-            return None;
-        }
-        let (phase, seat) = match position.frames.top() {
-            Frame::Munitions(Munitions { seat }) => (Phase::Munitions, seat),
-            Frame::Supply(Supply { seat }) => (Phase::Supply, seat),
-            Frame::Segment(Segment { seat }) => (Phase::Segment, seat),
+        let phase = |frame: &Frame| match *frame {
+            Frame::Munitions(Munitions { seat }) => Some((Phase::Munitions, seat)),
+            Frame::Supply(Supply { seat }) => Some((Phase::Supply, seat)),
+            Frame::Segment(Segment { seat }) => Some((Phase::Segment, seat)),
             Frame::Water
             | Frame::Bases(_)
             | Frame::Units(_)
@@ -207,8 +157,9 @@ impl GranChaco {
             | Frame::Raid(_)
             | Frame::ReconDie(_)
             | Frame::Recon(_)
-            | Frame::Over(_) => return None,
+            | Frame::Over(_) => None,
         };
+        let (phase, seat) = position.frames.iter().find_map(phase).unwrap_or((Phase::Segment, BOLIVIA));
         let sides = || [BOLIVIA, PARAGUAY].into_iter();
         let side = |seat| INFO.side(seat).to_owned();
         let sector = |cell| self.catalog.board.label(cell).to_owned();
@@ -272,14 +223,18 @@ impl GranChaco {
         })
     }
 
-    fn arrange_units(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+    fn arrange_units(
+        &self,
+        arrangement: &Arrangement,
+        position: &mut Position,
+        reading: &mut Reading<GranChaco>,
+    ) {
         for unit in &mut position.units {
             unit.seen_gone = true;
         }
-        for (name, label) in &arrangement.units {
-            let (Some(piece), Some(cell)) = (reader.unit(name), reader.cell(label)) else { continue };
+        for (piece, cell) in reading.places("units", &arrangement.units) {
             let start = self.catalog.forces[side_of(piece)].vc;
-            let vc = arrangement.vc.get(name).copied().unwrap_or(start);
+            let vc = arrangement.vc.get(&piece_label(piece)).copied().unwrap_or(start);
             *position.unit_mut(piece) = Unit { cell: Some(cell), vc, seen_vc: start, ..Unit::UNDEPLOYED };
         }
         for seat in [BOLIVIA, PARAGUAY] {
@@ -287,41 +242,35 @@ impl GranChaco {
             position.initial[seat] = position.strength(seat).saturating_add(lost);
         }
         for name in arrangement.vc.keys().filter(|name| !arrangement.units.contains_key(*name)) {
-            reader.faults.push(format!("vc: {name} is not among the units"));
+            reading.fault("vc", format_args!("{name} is not among the units"));
         }
-        let each = |reader: &mut Reader<'_>,
-                    position: &mut Position,
-                    values: &BTreeMap<String, u8>,
-                    set: fn(&mut Unit, u8)| {
-            for (name, value) in values {
-                if let Some(piece) = reader.unit(name) {
-                    set(position.unit_mut(piece), *value);
-                }
-            }
-        };
-        each(reader, position, &arrangement.entrenched, |unit, level| unit.entrenchment = level);
-        each(reader, position, &arrangement.moved, |unit, sectors| unit.moved = sectors);
-        each(reader, position, &arrangement.attacked, |unit, attacks| {
-            unit.attacks = attacks;
-            unit.fought = attacks > 0;
-        });
+        for (piece, level) in reading.by_piece("entrenched", &arrangement.entrenched) {
+            position.unit_mut(piece).entrenchment = level;
+        }
+        for (piece, sectors) in reading.by_piece("moved", &arrangement.moved) {
+            position.unit_mut(piece).moved = sectors;
+        }
+        for (piece, attacks) in reading.by_piece("attacked", &arrangement.attacked) {
+            let unit = position.unit_mut(piece);
+            (unit.attacks, unit.fought) = (attacks, attacks > 0);
+        }
         type Mark = fn(&mut Unit);
-        let flags: [(&[String], Mark); 5] = [
-            (&arrangement.located, |unit| unit.located = true),
-            (&arrangement.unsupplied, |unit| unit.supplied = false),
-            (&arrangement.activated, |unit| unit.activated = true),
-            (&arrangement.fired_at, |unit| unit.fired_at = true),
-            (&arrangement.clearing, |unit| unit.clearing = true),
+        let flags: [(&str, &[String], Mark); 5] = [
+            ("located", &arrangement.located, |unit| unit.located = true),
+            ("unsupplied", &arrangement.unsupplied, |unit| unit.supplied = false),
+            ("activated", &arrangement.activated, |unit| unit.activated = true),
+            ("fired_at", &arrangement.fired_at, |unit| unit.fired_at = true),
+            ("clearing", &arrangement.clearing, |unit| unit.clearing = true),
         ];
-        for (names, set) in flags {
-            for piece in reader.units(names) {
+        for (field, names, set) in flags {
+            for piece in reading.pieces(field, names) {
                 set(position.unit_mut(piece));
             }
         }
-        for piece in reader.units(&arrangement.armour) {
+        for piece in reading.pieces("armour", &arrangement.armour) {
             let seat = side_of(piece);
             if position.armour[seat].replace(piece).is_some() {
-                reader.faults.push(format!("{} has armour twice (armour-1)", INFO.side(seat)));
+                reading.fault("armour", format_args!("{} has it twice (armour-1)", INFO.side(seat)));
             }
             position.armour_gone[seat] = false;
         }
@@ -333,24 +282,26 @@ impl GranChaco {
         }
     }
 
-    fn arrange_bases(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
+    fn arrange_bases(
+        &self,
+        arrangement: &Arrangement,
+        position: &mut Position,
+        reading: &mut Reading<GranChaco>,
+    ) {
         let defaults = BySeat([vec!["3,1".to_owned()], vec!["3,13".to_owned()]]);
         let mut bases: ArrayVec<Base, MOST_BASES> = ArrayVec::new();
         for side in arrangement.bases.keys() {
-            reader.seat(side);
+            reading.seat("bases", side);
         }
         for seat in [BOLIVIA, PARAGUAY] {
             let labels = arrangement.bases.get(INFO.side(seat)).unwrap_or(&defaults[seat]);
             if !(1..=3).contains(&labels.len()) {
-                reader.faults.push(format!(
-                    "{} has {} bases, not one to three (bases-1)",
-                    INFO.side(seat),
-                    labels.len()
-                ));
+                let (side, count) = (INFO.side(seat), labels.len());
+                reading.fault("bases", format_args!("{side} has {count}, not one to three (bases-1)"));
                 continue;
             }
             for label in labels {
-                let Some(cell) = reader.cell(label) else { continue };
+                let Some(cell) = reading.cell("bases", label) else { continue };
                 let taken = arrangement.captured.contains(label);
                 bases.push(Base { cell, owner: seat, holder: if taken { seat.other() } else { seat } });
             }
@@ -358,23 +309,30 @@ impl GranChaco {
         position.bases = bases;
     }
 
-    fn arrange_water(&self, arrangement: &Arrangement, position: &mut Position, reader: &mut Reader<'_>) {
-        let mut marker = |label: &String| {
-            let cell = reader.cell(label)?;
+    fn arrange_water(
+        &self,
+        arrangement: &Arrangement,
+        position: &mut Position,
+        reading: &mut Reading<GranChaco>,
+    ) {
+        let mut marker = |field, label: &String| {
+            let cell = reading.cell(field, label)?;
             let index = self.markers().iter().position(|marker| *marker == cell);
             if index.is_none() {
-                reader.faults.push(format!("there is no marker in {label} (scenario-6)"));
+                reading.fault(field, format_args!("there is no marker in {label} (scenario-6)"));
             }
             index
         };
-        position.water = Some(arrangement.water.as_ref().and_then(&mut marker).unwrap_or_default() as u8);
+        position.water = Some(
+            arrangement.water.as_ref().and_then(|label| marker("water", label)).unwrap_or_default() as u8,
+        );
         for label in &arrangement.revealed {
-            if let Some(index) = marker(label) {
+            if let Some(index) = marker("revealed", label) {
                 position.revealed[index] = true;
             }
         }
         if let Some(side) = &arrangement.well {
-            position.well = reader.seat(side);
+            position.well = reading.seat("well", side);
         }
     }
 

@@ -4,7 +4,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Event, Illegal, Log, Message, Motion, No, Offer, Outcome, Overlay, Piece, Pool, Preview, Question, Seat,
-    SeatSet, Shape, Stage, Target, Term, Throw, Why, refuse, say,
+    SeatSet, Shape, Stage, Target, Term, Throw, Warning, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -480,8 +480,13 @@ impl GranChaco {
         if purpose == Purpose::Attack && self.can_spend(position, defender, Purpose::Defence) {
             notes.push(say!("note-defender-answers"));
         }
+        // What the attacker can still add may bring the chance that is wanting.
+        let hopeless = purpose == Purpose::Attack
+            && duel.defender_mean == 0
+            && !self.can_spend_more(position, attacker, attack);
         let heading = say!("preview-attack", unit = piece_name(attacker), target = piece_name(defender));
         Preview {
+            warnings: if hopeless { vec![Warning::hopeless("attack-12")] } else { Vec::new() },
             overlays: self.strike_overlay(position, attacker, defender, heading.clone()),
             heading: Some(heading),
             terms: self.attack_terms(position, attacker, defender),
@@ -489,6 +494,14 @@ impl GranChaco {
             notes,
             ..Preview::default()
         }
+    }
+
+    /// Whether an attacker may name one more token of some colour.
+    fn can_spend_more(&self, position: &Position, attacker: Piece, named: Tokens) -> bool {
+        let more = |colour: &Colour| {
+            self.may_spend::<No>(position, attacker, Purpose::Attack, named, *colour).is_ok()
+        };
+        Colour::ALL.iter().any(more)
     }
 
     /// Who strikes whom.

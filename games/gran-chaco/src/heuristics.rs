@@ -1,5 +1,5 @@
 //! How good a position looks to a side, by what that side may know: what the computer opponent steers by.
-//! Fights that are under way are weighed in [`reckoning`](crate::reckoning).
+//! Fights that are under way are weighed in [`prospects`](crate::prospects).
 
 use sandtable_board::Cell;
 use sandtable_engine::{Piece, Seat};
@@ -10,7 +10,6 @@ use crate::catalog::{Cells, Colour, LONGEST_RANGE, army};
 use crate::options::Fog;
 use crate::position::{Frame, Position};
 use crate::turn::DEEPEST;
-use crate::turn::Over;
 
 /// A point of VC.
 pub const VC: i32 = 100;
@@ -58,13 +57,6 @@ const LATER: i32 = 35;
 
 impl GranChaco {
     pub(crate) fn judge_position(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
-            return match winner {
-                Some(winner) if winner == seat => 1_000_000,
-                Some(_) => -1_000_000,
-                None => 0,
-            };
-        }
         self.prospects(position, seat, seat) - self.prospects(position, seat.other(), seat)
             + self.fight_under_way(position, seat)
     }

@@ -20,7 +20,7 @@ mod names;
 mod odds;
 mod options;
 mod position;
-mod reckoning;
+mod prospects;
 mod resources;
 mod saturation;
 mod scene;
@@ -35,8 +35,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    BySeat, Chance, Fact, Frames, Illegal, Log, Message, Piece, Preview, Rules, ScenarioInfo, Scene, Seat,
-    Setup, Target, TitleInfo, View, Viewer, say,
+    BySeat, Chance, Fact, Frames, Illegal, Imagined, Log, Message, Piece, Preview, Rules, ScenarioInfo,
+    Scene, Seat, Setup, Target, TitleInfo, View, Viewer, say,
 };
 
 pub use arrange::Arrangement;
@@ -160,6 +160,10 @@ impl Rules for GranChaco {
     }
 
     /// scenario-23: at a decision of one's own segment, its supply step included, or over one's munitions.
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         let names_munitions = matches!(position.frames.top(), Frame::Munitions(_));
         let own_step = names_munitions || position.active() == Some(seat);
@@ -213,7 +217,7 @@ impl Rules for GranChaco {
         self.imagine_position(position, seat, chance)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<GranChaco>, seat: Seat) -> i32 {
         self.judge_position(position, seat)
     }
 

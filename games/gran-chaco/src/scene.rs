@@ -45,8 +45,8 @@ impl GranChaco {
             ],
             tracks: self.draw_tracks(),
             sides: vec![
-                scene_side(BOLIVIA, "#3f6b3a", SidePattern::Plain),
-                scene_side(PARAGUAY, "#7d4f2c", SidePattern::Barred),
+                SceneSide::of(&INFO, BOLIVIA, "#3f6b3a", SidePattern::Plain),
+                SceneSide::of(&INFO, PARAGUAY, "#7d4f2c", SidePattern::Barred),
             ],
             legend: Terrain::ALL.map(|terrain| self.legend_entry(terrain)).to_vec(),
             charts: vec![self.terrain_chart(), self.munitions_chart(), self.supply_chart()],
@@ -261,15 +261,4 @@ pub fn pool_box(seat: Seat) -> &'static str {
 
 pub fn lost_box(seat: Seat) -> &'static str {
     if seat == BOLIVIA { "lost-bolivia" } else { "lost-paraguay" }
-}
-
-fn scene_side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {
-    SceneSide {
-        seat: Some(seat),
-        id: INFO.side(seat),
-        name: side_name(seat),
-        ground,
-        ink: "#ffffff",
-        pattern,
-    }
 }

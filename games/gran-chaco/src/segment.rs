@@ -4,7 +4,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Choices, Event, Illegal, Log, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
-    Why, judged_choices, refuse, say,
+    Warning, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -105,6 +105,7 @@ impl Stage<GranChaco> for Segment {
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         let (rules, position, none) = (ask.rules, ask.position, Tokens::default());
         match ask.draft {
+            [Target::Button(END)] => Preview::warned(None, Warning::left(ask)),
             [Target::Piece(unit)] => Some(rules.line_preview(position, *unit)),
             [Target::Piece(unit), Target::Piece(enemy)] => {
                 Some(rules.attack_preview(position, *unit, *enemy, none, none, self.seat))

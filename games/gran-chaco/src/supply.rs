@@ -4,7 +4,7 @@
 use sandtable_board::Cell;
 use sandtable_engine::{
     Choices, Event, Illegal, Log, Message, No, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage,
-    Target, Term, Why, refuse, say,
+    Target, Term, Warning, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -76,7 +76,7 @@ impl Stage<GranChaco> for Supply {
                 most = ask.rules.most_supplied(ask.position, self.seat);
                 &most[..]
             }
-            [Target::Button(_), ..] => return None,
+            [Target::Button(_), ..] => &[],
             draft => draft,
         };
         let lines = ask.rules.lines(ask.position, self.seat);
@@ -97,10 +97,16 @@ impl Stage<GranChaco> for Supply {
         if white > 0 {
             notes.push(say!("note-airlift-total", white = white));
         }
-        if thirsty > 0 {
-            notes.push(say!("note-thirst", count = thirsty));
+        let thirst = say!("note-thirst", count = thirsty);
+        let mut warnings = Vec::new();
+        // An empty draft is not an answer yet, and what follows of it stands among its figures.
+        if thirsty > 0 && ask.draft.is_empty() {
+            notes.push(thirst);
+        } else if thirsty > 0 {
+            warnings.push(Warning::new("supply-16", thirst));
         }
-        Some(Preview { heading: Some(say!("preview-supply")), terms, notes, overlays, ..Preview::default() })
+        let heading = Some(say!("preview-supply"));
+        Some(Preview { heading, terms, notes, warnings, overlays, ..Preview::default() })
     }
 
     /// All lines are traced, and the draft reckoned up, once and not once for each unit.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_board::Pose;
+use sandtable_board::{Angle, Pose};
 use sandtable_engine::Target;
 use serde::{Deserialize, Serialize};
 
 use crate::activation::Activation;
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::deployment::{Deploy, Officers};
-use crate::position::{DugTrench, Frame, Id, MOST_CHANGES, Position, Status};
+use crate::position::{DugTrench, Frame, Id, MOST_CHANGES, Position, Status, Unit, piece};
 use crate::{GuerraCivil, INFO};
 
 /// The `[setup]` of a case: units at poses, with their states.
@@ -222,6 +222,89 @@ impl GuerraCivil {
         }
         sandtable_engine::go_on(self, &mut position, &mut sandtable_engine::Silent);
         Ok(position)
+    }
+}
+
+impl GuerraCivil {
+    /// The set-up that says a position of a turn, but for an action under way.
+    pub(crate) fn describe_position(&self, position: &Position) -> Arrangement {
+        let phase = |frame: &Frame| match *frame {
+            Frame::Activation(Activation { seat }) => Some(("activation", seat)),
+            Frame::Deploy(Deploy { seat }) => Some(("deploy", seat)),
+            Frame::Initiative => Some(("initiative", NATIONALISTS)),
+            Frame::Officers(Officers { seat }) => Some(("officers", seat)),
+            _ => None,
+        };
+        let (phase, seat) = position.frames.iter().find_map(phase).unwrap_or(("initiative", NATIONALISTS));
+        let label = |id: Id| self.target_label(Target::Piece(piece(id)));
+        let pose = |pose: Pose| self.target_label(Target::Pose(pose));
+        let point = |point| pose(Pose { point, facing: Angle::NORTH });
+        let (ids, start) = (|| position.ids(), self.bare_position());
+        let those = |holds: &dyn Fn(&Unit) -> bool| {
+            let in_play = |id: &Id| position.unit(*id).status != Status::Out;
+            ids().filter(in_play).filter(|id| holds(position.unit(*id))).map(label).collect::<Vec<_>>()
+        };
+        let counts = |count: &dyn Fn(&Unit) -> u8| {
+            let counts = ids().map(|id| (label(id), count(position.unit(id))));
+            counts.filter(|(_, count)| *count > 0).collect::<BTreeMap<_, _>>()
+        };
+        let stands = |unit: &Unit| matches!(unit.status, Status::Table | Status::Hidden);
+        let side = |seat| INFO.side(seat).to_owned();
+        Arrangement {
+            side: side(seat),
+            phase: Some(phase.to_owned()),
+            turn: Some(position.turn),
+            units: ids()
+                .filter(|id| stands(position.unit(*id)))
+                .map(|id| (label(id), pose(position.unit(id).pose)))
+                .collect(),
+            platoons: ids()
+                .filter(|id| {
+                    !matches!(position.unit(*id).platoons, 0) && position.unit(*id).status != Status::Out
+                })
+                .filter(|id| position.unit(*id).platoons != start.unit(*id).platoons)
+                .map(|id| (label(id), position.unit(id).platoons))
+                .collect(),
+            terror: counts(&|unit| unit.terror),
+            humillado: counts(&|unit| unit.humillado),
+            officer: ids()
+                .map(|id| (label(id), position.unit(id).bonus))
+                .filter(|(_, bonus)| *bonus != 0)
+                .collect(),
+            dig: counts(&|unit| unit.dig),
+            no_officer: ids()
+                .filter(|id| start.unit(*id).officer && !position.unit(*id).officer)
+                .map(label)
+                .collect(),
+            known: those(&|unit| unit.bonus_known),
+            pinned: those(&|unit| unit.pinned),
+            routing: those(&|unit| unit.routing),
+            pursuing: those(&|unit| unit.pursuing),
+            acted: those(&|unit| unit.acted),
+            barred: those(&|unit| unit.barred),
+            moved: those(&|unit| unit.moved),
+            evading: those(&|unit| unit.evading),
+            bogged: those(&|unit| unit.bogged),
+            column: those(&|unit| unit.column),
+            loose: those(&|unit| unit.loose),
+            dismounted: ids()
+                .filter(|id| start.unit(*id).mounted && !position.unit(*id).mounted)
+                .map(label)
+                .collect(),
+            hidden: those(&|unit| unit.status == Status::Hidden),
+            lost: those(&|unit| unit.status == Status::Lost),
+            left: those(&|unit| unit.status == Status::Left),
+            reserve: those(&|unit| unit.status == Status::Reserve),
+            aboard: ids()
+                .filter(|id| matches!(position.unit(*id).status, Status::Aboard | Status::Attached))
+                .filter_map(|id| Some((label(id), label(position.unit(id).carrier?))))
+                .collect(),
+            gaps: position.gaps.iter().map(|gap| point(*gap)).collect(),
+            aimed: position.aimed.iter().map(|aim| point(*aim)).collect(),
+            trenches: position.dug.iter().map(|trench| pose(trench.pose)).collect(),
+            initiative: INFO.seats().map(|seat| (side(seat), position.initiative[seat])).collect(),
+            second: Some(side(position.second)),
+        }
     }
 }
 

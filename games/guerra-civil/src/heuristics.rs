@@ -9,12 +9,11 @@ use crate::GuerraCivil;
 use crate::body::{INCH, away};
 use crate::catalog::{Kind, NATIONALISTS, REPUBLIC};
 use crate::fire::Cover;
-use crate::position::{Frame, Id, Position, Status};
+use crate::position::{Id, Position, Status};
 use crate::scenario::{Decision, PIECES, SECTION};
-use crate::victory::Over;
 
 /// More than any position that goes on can be worth.
-const WON: i32 = 10_000_000;
+pub(crate) const WON: i32 = 10_000_000;
 /// A point of victory, where points decide.
 const POINT: i32 = 8_000;
 /// Quarters of the way to the objective that count, from the nearest company to those behind.
@@ -26,13 +25,6 @@ const VERDICT: i32 = 30_000;
 
 impl GuerraCivil {
     pub(crate) fn worth(&self, position: &Position, seat: Seat) -> i32 {
-        if let Frame::Over(Over { winner, .. }) = position.frames.top() {
-            return match winner {
-                Some(winner) if winner == seat => WON,
-                Some(_) => -WON,
-                None => 0,
-            };
-        }
         self.strength_of(position, seat) - self.strength_of(position, seat.other())
             + self.prospects(position, seat)
             - self.prospects(position, seat.other())

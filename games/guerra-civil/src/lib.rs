@@ -64,8 +64,8 @@ mod walk;
 use include_dir::{Dir, include_dir};
 use sandtable_board::Point;
 use sandtable_engine::{
-    Chance, Fact, Illegal, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, SheetInfo, Target,
-    TitleInfo, View, Viewer, say,
+    Chance, Fact, Illegal, Imagined, Log, Message, Preview, Rules, ScenarioInfo, Scene, Seat, Setup,
+    SheetInfo, Target, TitleInfo, View, Viewer, say,
 };
 
 use activation::Activation;
@@ -135,6 +135,8 @@ pub struct GuerraCivil {
 }
 
 impl Rules for GuerraCivil {
+    const WON: i32 = heuristics::WON;
+
     type Position = Position;
     type Frame = Frame;
     type Arrangement = Arrangement;
@@ -175,6 +177,10 @@ impl Rules for GuerraCivil {
     }
 
     /// completed-victory-5
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         if position.frames.top() == (Activation { seat }).into() {
             return Ok(());
@@ -228,7 +234,7 @@ impl Rules for GuerraCivil {
         self.imagine_position(position, seat, chance)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<GuerraCivil>, seat: Seat) -> i32 {
         self.worth(position, seat)
     }
 
@@ -240,9 +246,8 @@ impl Rules for GuerraCivil {
         self.arrange_position(arrangement)
     }
 
-    /// Written as its document: the words of its cases do not say all of a position yet.
-    fn describe(&self, _: &Position) -> Option<Arrangement> {
-        None
+    fn describe(&self, position: &Position) -> Option<Arrangement> {
+        Some(self.describe_position(position))
     }
 
     fn fact(&self, position: &Position, name: &str) -> Option<Fact> {

@@ -13,6 +13,7 @@ use crate::names::{CHARGE, NONE, SECOND};
 use crate::order::noted;
 use crate::position::{Frame, Id, Position, Status, piece};
 use crate::reaction::reaction_shot;
+use crate::scene::spot;
 use crate::standing::Readiness;
 use crate::{Ask, GuerraCivil};
 
@@ -99,7 +100,7 @@ impl Stage<GuerraCivil> for MoveMet {
         };
         let there = ask.rules.sample(ask.position, self.unit, number);
         let range = ask.rules.distance(&ask.rules.stand(ask.position, reactor.0 as Id), &there);
-        noted(say!("note-range", inches = tenth(range)))
+        Offer { at: Some(spot(there.pose.point)), ..noted(say!("note-range", inches = tenth(range))) }
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {

@@ -74,6 +74,7 @@ impl GuerraCivil {
             Target::Number(number) => number.to_string(),
             Target::Pose(Pose { point, facing }) => format!("{}/{}/{}", point.x, point.y, degrees(facing)),
             Target::Site(site) => format!("site-{}", site.0),
+            Target::Via(cell) => self.target_label(Target::Cell(cell)),
         }
     }
 

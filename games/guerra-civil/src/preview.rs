@@ -2,7 +2,7 @@
 
 use sandtable_board::{Angle, Length, Pose, Segment};
 use sandtable_engine::{
-    Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, say,
+    Mark, Message, Odds, Outcome, Overlay, Preview, Rule, Seat, Target, Term, Tone, Viewer, Warning, say,
 };
 
 use crate::GuerraCivil;
@@ -143,6 +143,10 @@ impl GuerraCivil {
         let strength = self.strength(position, shot);
         let Some(column) = self.column(position, shot) else {
             preview.notes.push(say!("note-no-effect", strength = strength, column = self.column_name(0)));
+            // A shell may still hit directly.
+            if preview.outcomes.iter().all(|outcome| outcome.chance.favourable == 0) {
+                preview.warnings.push(Warning::hopeless("completed-fire-4"));
+            }
             return;
         };
         let column_name = self.shifted_name(position, shot, column);

@@ -93,8 +93,8 @@ impl GuerraCivil {
                 spaces: (0..=self.scenario.turns).map(|turn| turn.to_string()).collect(),
             }],
             sides: vec![
-                scene_side(NATIONALISTS, "#8a2f2f", SidePattern::Plain),
-                scene_side(REPUBLIC, "#3b4f8a", SidePattern::Barred),
+                SceneSide::of(&crate::INFO, NATIONALISTS, "#8a2f2f", SidePattern::Plain),
+                SceneSide::of(&crate::INFO, REPUBLIC, "#3b4f8a", SidePattern::Barred),
             ],
             legend: self.draw_legend(),
             charts: vec![
@@ -383,16 +383,5 @@ fn chart(
         provenance: if completed { say!("provenance-completed") } else { say!("provenance-sheet") },
         reconstructed: completed,
         sheet: Some(if completed { "figures" } else { "charts" }),
-    }
-}
-
-fn scene_side(seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {
-    SceneSide {
-        seat: Some(seat),
-        id: crate::scenario::side_id(seat),
-        name: side_name(seat),
-        ground,
-        ink: "#ffffff",
-        pattern,
     }
 }

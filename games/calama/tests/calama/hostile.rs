@@ -40,6 +40,13 @@ fn the_data_files_as_they_are_can_be_played() {
 }
 
 #[test]
+fn a_zone_with_just_enough_quadrants_is_enough() {
+    let zone = "rows = [9, 14], columns = [6, 15]";
+    assert_eq!(check(MAP, &edited(MAP, zone, "rows = [9, 11], columns = [6, 10]")), Ok(()));
+    assert!(check(MAP, &edited(MAP, zone, "rows = [9, 10], columns = [6, 12]")).is_err());
+}
+
+#[test]
 fn data_that_would_break_a_rule_is_refused_with_its_file_and_entry() {
     let commander = "movement = 3\nendurance = 4\nstrength = 2\nrange = 1\neach = 1";
     for (which, from, to, reason) in [

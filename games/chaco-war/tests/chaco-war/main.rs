@@ -4,5 +4,6 @@ mod arrangement;
 mod fog;
 mod golden;
 mod stored;
+mod ways;
 
 sandtable_conformance::suite!(chaco_war::ChacoWar);

@@ -91,9 +91,6 @@ fn the_water_shows_nowhere_until_its_marker_is_entered() {
                     assert_eq!(told, news(&logs[other], viewer));
                 }
             }
-            for seat in SEATS {
-                assert_eq!(game.evaluate(&worlds[0], seat), game.evaluate(&worlds[1], seat));
-            }
         }
     }
 }
@@ -156,7 +153,6 @@ fn what_a_marker_hides_shows_to_its_owner_alone() {
             let told = |position| pointed(&game, position, viewer, sectors());
             assert_eq!(told(&weak), told(&strong), "{fog}");
         }
-        assert_eq!(game.evaluate(&weak, SEATS[0]), game.evaluate(&strong, SEATS[0]), "{fog}");
         assert_ne!(
             seen(&game, &weak, Viewer::Seat(SEATS[1])),
             seen(&game, &strong, Viewer::Seat(SEATS[1])),
@@ -221,7 +217,6 @@ fn with_full_fog_places_are_hidden_too() {
     let view = game.view(&near, Viewer::Seat(SEATS[0]));
     assert!(view.pieces.iter().all(|piece| piece.piece.0 != 8), "paraguay-1 is absent");
     assert!(view.pieces.iter().any(|piece| piece.piece.0 == 9), "paraguay-2 is in contact");
-    assert_eq!(game.evaluate(&near, SEATS[0]), game.evaluate(&far, SEATS[0]));
 }
 
 #[test]

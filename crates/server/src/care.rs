@@ -3,6 +3,7 @@
 use sandtable_store::{Address, Append, Store, back_up, is_whole, restore};
 
 use crate::config::Config;
+use crate::dice::Grade;
 use crate::host::Host;
 use crate::live::Live;
 use crate::{dice, routes};
@@ -75,7 +76,8 @@ pub async fn restore_database(copy: &std::path::Path, database: &Address) -> Res
             if present.is_over() {
                 continue;
             }
-            let drawn = dice::drawn(id, present.seq).map_err(|error| error.text().to_owned())?;
+            let drawn = dice::drawn(id, present.seq, Grade::of(present.cup.dice()))
+                .map_err(|error| error.text().to_owned())?;
             let append = Append { number: *number, dice: Some(dice::stored(&drawn)), ..Append::default() };
             host.store.append(append).await.map_err(|error| error.to_string())?;
             renewed += 1;

@@ -35,6 +35,8 @@ pub struct Config {
     pub most_connections: usize,
     /// How long a request may take, its body included.
     pub patience: Duration,
+    /// How long a roll waits for the words of the others before the one who decided may throw it without them.
+    pub witness_patience: Duration,
     /// How long requests under way may take to end when the server stops.
     pub drain: Duration,
 }
@@ -55,6 +57,7 @@ impl Config {
             most_streams: 40_000,
             most_connections: 50_000,
             patience: Duration::from_secs(30),
+            witness_patience: Duration::from_secs(3 * 24 * 60 * 60),
             drain: Duration::from_secs(5),
         }
     }

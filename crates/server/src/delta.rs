@@ -3,6 +3,8 @@
 //! Lists are compared by the keys of their elements, so that a piece that leaves costs one operation and not
 //! a new list. Only what differs is turned into JSON at all.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -74,8 +76,9 @@ impl Delta {
                 self.add(format!("{path}/{}", start + index), new);
             }
         }
-        for (old, new) in pairs {
-            self.value(&format!("{path}/{}", start + new), &before[old], &after[new]);
+        // Most are the same: nothing is written for them, not even their path.
+        for (old, new) in pairs.into_iter().filter(|(old, new)| before[*old] != after[*new]) {
+            self.differ(&format!("{path}/{}", start + new), &json(&before[old]), json(&after[new]));
         }
     }
 
@@ -95,16 +98,20 @@ impl Delta {
         }
     }
 
+    /// Tells two values apart that are not the same.
     fn differ(&mut self, path: &str, before: &Value, after: Value) {
         match (before, after) {
-            (before, after) if *before == after => {}
             (Value::Object(old), Value::Object(new)) => {
                 for name in old.keys().filter(|name| !new.contains_key(*name)) {
                     self.remove(format!("{path}/{}", escaped(name)));
                 }
                 for (name, value) in new {
+                    let before = old.get(&name);
+                    if before == Some(&value) {
+                        continue;
+                    }
                     let path = format!("{path}/{}", escaped(&name));
-                    match old.get(&name) {
+                    match before {
                         Some(before) => self.differ(&path, before, value),
                         None => self.0.push(Op::Add { path, value }),
                     }
@@ -112,7 +119,9 @@ impl Delta {
             }
             (Value::Array(old), Value::Array(new)) if old.len() == new.len() => {
                 for (index, (before, after)) in old.iter().zip(new).enumerate() {
-                    self.differ(&format!("{path}/{index}"), before, after);
+                    if *before != after {
+                        self.differ(&format!("{path}/{index}"), before, after);
+                    }
                 }
             }
             (_, value) => self.0.push(Op::Replace { path: path.to_owned(), value }),
@@ -156,8 +165,11 @@ fn json(value: &impl Serialize) -> Value {
 }
 
 /// A name as part of a JSON pointer.
-fn escaped(name: &str) -> String {
-    name.replace('~', "~0").replace('/', "~1")
+fn escaped(name: &str) -> Cow<'_, str> {
+    match name.contains(['~', '/']) {
+        true => name.replace('~', "~0").replace('/', "~1").into(),
+        false => name.into(),
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sandtable_engine::{CommittedDice, Cup, Scheme, Seal};
 use sandtable_store as store;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
 use crate::token::random;
@@ -37,8 +37,31 @@ struct EraShown {
 }
 
 /// Dice whose secret is drawn now, for what comes after `since`.
-pub fn drawn(id: &str, since: i64) -> Result<CommittedDice, ApiError> {
-    Ok(CommittedDice::new(random()?, id, since as usize))
+pub fn drawn(id: &str, since: i64, grade: Grade) -> Result<CommittedDice, ApiError> {
+    let dice = CommittedDice::new(random()?, id, since as usize);
+    Ok(match grade {
+        Grade::Swift => dice,
+        Grade::Witnessed => dice.witnessed(),
+    })
+}
+
+/// What the players agree on when a match is created: whether a roll waits for the others' words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    #[default]
+    Swift,
+    Witnessed,
+}
+
+impl Grade {
+    /// The grade of dice in use. Those of earlier programs are gone on from with swift ones.
+    pub fn of(dice: &CommittedDice) -> Grade {
+        match dice.scheme() {
+            Scheme::Witnessed => Grade::Witnessed,
+            Scheme::BySeal | Scheme::ByPlace => Grade::Swift,
+        }
+    }
 }
 
 /// Dice in the form of the store.

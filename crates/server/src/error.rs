@@ -76,6 +76,13 @@ impl ApiError {
     }
 
     /// A nonce names one request and no other.
+    /// A word for the dice is not the one that was promised.
+    pub fn not_promised() -> ApiError {
+        let text = "this is not the word that this side promised; give it from the device that sat down, or promise \
+                    another by sending \"next\" alone";
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "not-promised", text)
+    }
+
     pub fn nonce_used() -> ApiError {
         let text = "another request had this nonce; nothing was played. Send yours with a new one";
         ApiError::conflict("nonce-used", text)

@@ -26,6 +26,7 @@ mod identity;
 mod keys;
 mod limit;
 mod live;
+mod loading;
 mod log;
 mod logging;
 mod manners;

@@ -3,23 +3,19 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use sandtable_engine::{
-    Cup, Illegal, InputDocument, Orders, Pending, RecordDocument, Scheme, Seat, SeatSet, Table, Verdict, say,
-};
-use sandtable_store::{Append, KeyKind, Kind, Record, RequestState, SeatKey, StoreError, UndoRequest};
+use sandtable_engine::{Illegal, Orders, Pending, Seat, SeatSet, Table, Witnesses, say};
+use sandtable_store::{Append, KeyKind, Kind, RequestState, SeatKey, StoreError, UndoRequest};
 use tokio::sync::{Mutex, watch};
 
 use crate::computer;
-use crate::dice;
 use crate::error::ApiError;
 use crate::host::Host;
-use crate::keys::Keys;
-use crate::nonces::{self, Nonce, Nonces};
+use crate::loading::{BUSY, Clash, Loaded};
+use crate::nonces::{Nonce, Nonces};
 use crate::party::Party;
 use crate::presence::Presence;
 use crate::present::{Parts, Present};
-use crate::reopen::{Fault, Stored, verdict};
-use crate::step::{Agreement, Deed, Step, replay, revised, snapshot};
+use crate::step::{Agreement, Deed, Step, replay, snapshot};
 use crate::time::now;
 use crate::token::{Token, TokenHash};
 
@@ -56,11 +52,6 @@ impl Gate {
     }
 }
 
-/// Somebody else took the match up first.
-struct Clash;
-
-const BUSY: &str = "another server is taking this match up; try again";
-
 /// What a step settles beside the records that it adds.
 #[derive(Default)]
 struct Settled {
@@ -85,17 +76,6 @@ pub struct RequestResult {
     pub number: i64,
     pub granted: bool,
     pub seq: i64,
-}
-
-/// A match read from the store.
-struct Loaded {
-    parts: Parts,
-    snapshot: i64,
-    /// Requests made so far.
-    requests: i64,
-    nonces: Nonces,
-    /// How the match ended under earlier rules, where the present ones do not lead to it.
-    ended: Option<Verdict>,
 }
 
 impl Live {
@@ -170,6 +150,9 @@ impl Live {
             }
             refuse_when_over(&present)?;
             live.refuse_before_begun(&present)?;
+            if deed == Deed::Undo {
+                live.refuse_while_awaited(&present)?;
+            }
             let step = Step::play(&present, seat, deed, nonce.as_ref(), salt)?;
             live.commit(&host, &mut gate, &present, step, Settled { nonce, ..Settled::default() }).await
         });
@@ -182,6 +165,7 @@ impl Live {
         host: &Arc<Host>,
         link: TokenHash,
         salt: String,
+        next: Option<String>,
         commitment: Option<String>,
     ) -> Result<Seated, ApiError> {
         let (live, host) = (Arc::clone(self), Arc::clone(host));
@@ -198,7 +182,7 @@ impl Live {
                 return Ok(Seated { seat, key, seq: present.seq });
             }
             let begins = !present.absent.is_empty() && present.absent == SeatSet::only(seat);
-            let step = Step::sit(&present, seat, salt, begins)?;
+            let step = Step::sit(&present, seat, salt, next.filter(|_| present.witnesses.is_some()), begins)?;
             let settled = Settled { keys, ..Settled::default() };
             let seq = live.commit(&host, &mut gate, &present, step, settled).await?;
             Ok(Seated { seat, key, seq })
@@ -264,6 +248,94 @@ impl Live {
         Err(ApiError::conflict("not-begun", text))
     }
 
+    /// While words are waited for, nothing else happens: whoever gave his could otherwise find that the decision it
+    /// was for was taken back.
+    fn refuse_while_awaited(&self, present: &Present) -> Result<(), ApiError> {
+        if present.awaited().is_empty() {
+            return Ok(());
+        }
+        let awaited = self.party.sides(present.awaited()).join(", ");
+        let text = format!("dice are about to fall; they wait for a word of: {awaited}");
+        Err(ApiError::conflict("witness-awaited", text))
+    }
+
+    /// A seat adds the word that it promised for the dice, and promises the next; without a word it only promises
+    /// another. The seq after it.
+    pub async fn witness(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        seq: i64,
+        word: Option<String>,
+        next: String,
+    ) -> Result<i64, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            let present = live.witnessed(&host, &mut gate, seq).await?;
+            if let (Some(word), Some(witnesses)) = (&word, &present.witnesses) {
+                live.refuse_before_begun(&present)?;
+                if !present.awaited().contains(seat) {
+                    let text = "no roll waits for a word of this side";
+                    return Err(ApiError::conflict("not-awaited", text));
+                }
+                if !witnesses.keeps(seat, word) {
+                    return Err(ApiError::not_promised());
+                }
+            }
+            let step = Step::witness(&present, seat, word, Some(next))?;
+            live.commit(&host, &mut gate, &present, step, Settled::default()).await
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// The one who decided does not wait any longer for the words of the others, who were silent for too long. The
+    /// seq after it.
+    pub async fn roll_unwitnessed(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        seq: i64,
+    ) -> Result<i64, ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            let present = live.witnessed(&host, &mut gate, seq).await?;
+            live.refuse_before_begun(&present)?;
+            let actor = present.witnesses.as_ref().and_then(Witnesses::actor);
+            if present.awaited().is_empty() || actor.is_some_and(|actor| actor != seat) {
+                let text = "only the side whose roll waits for the others may throw it without them";
+                return Err(ApiError::conflict("not-awaited", text));
+            }
+            let last = host.store.last_record(live.party.number).await?;
+            let patience = host.config.witness_patience;
+            let until = last.map_or(0, |last| last.time) + patience.as_millis() as i64;
+            if now() < until {
+                let hours = (until - now()) / 3_600_000 + 1;
+                let text = format!("the others still have time to add their word: {hours} hours at most");
+                return Err(ApiError::conflict("too-early", text));
+            }
+            let step = Step::unwitnessed(&present, seat)?;
+            live.commit(&host, &mut gate, &present, step, Settled::default()).await
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// The state of a match whose dice are witnessed, where it is the one that was asked about.
+    async fn witnessed(&self, host: &Host, gate: &mut Gate, seq: i64) -> Result<Arc<Present>, ApiError> {
+        self.settle(host, gate).await?;
+        let present = self.present();
+        if seq != present.seq {
+            return Err(ApiError::stale(present.seq));
+        }
+        refuse_when_over(&present)?;
+        if present.witnesses.is_none() {
+            let text = "the dice of this match wait for nobody";
+            return Err(ApiError::conflict("not-witnessed", text));
+        }
+        Ok(present)
+    }
+
     /// Asks the others to let a seat go back further than it may by itself. Computers always agree.
     pub async fn request_undo(
         self: &Arc<Live>,
@@ -281,6 +353,7 @@ impl Live {
                 return Err(ApiError::stale(present.seq));
             }
             refuse_when_over(&present)?;
+            live.refuse_while_awaited(&present)?;
             if to >= present.table.ply() {
                 return Err(ApiError::bad_request(format!(
                     "\"to\" is a ply before the present one, {}",
@@ -320,6 +393,7 @@ impl Live {
             live.settle(&host, &mut gate).await?;
             let present = live.present();
             refuse_when_over(&present)?;
+            live.refuse_while_awaited(&present)?;
             let mut request =
                 present.requests.iter().find(|request| request.number == number).cloned().ok_or_else(
                     || ApiError::not_found("there is no such open request; it may have been settled"),
@@ -469,7 +543,7 @@ impl Live {
             let table = earlier
                 .resumed(&earlier.position_document(), earlier.ply())
                 .map_err(|fault| self.broken(&fault))?;
-            let step = Step::gone_back(table, present.cup.clone(), present.seq, Seat(request.seat as u8));
+            let step = Step::gone_back(table, present, Seat(request.seat as u8))?;
             let settled = Settled { granted: Some(request), ..Settled::default() };
             let seq = self.commit(host, gate, present, step, settled).await?;
             return Ok(RequestResult { number, granted: true, seq });
@@ -506,7 +580,7 @@ impl Live {
         settled: Settled,
     ) -> Result<i64, ApiError> {
         let Settled { nonce, granted, keys } = settled;
-        let Step { mut table, records, cup } = step;
+        let Step { mut table, records, cup, witnesses } = step;
         let seq = present.seq + records.len() as i64;
         let goes_back = records.iter().any(|record| record.kind.goes_back());
         let mut requests = present.requests.clone();
@@ -561,7 +635,8 @@ impl Live {
         let is_answer = keys.is_empty();
         let keys =
             if keys.is_empty() { Arc::clone(&present.keys) } else { Arc::new(present.keys.with(&keys)) };
-        let parts = Parts { table: Arc::from(table), seq, requests, keys, cup, ..present.parts() };
+        let table = Arc::from(table);
+        let parts = Parts { table, seq, requests, keys, cup, witnesses, ..present.parts() };
         let next = Present::new(&self.party, parts, present.seq, records);
         self.present.send_replace(Arc::new(next));
         self.touch();
@@ -575,148 +650,10 @@ impl Live {
     }
 }
 
-impl Loaded {
-    async fn read(host: &Host, party: &Party) -> Result<Result<Loaded, Clash>, ApiError> {
-        let number = party.number;
-        let broken =
-            |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.tag));
-        let start = &*party.template.start;
-        let ours = i64::from(start.info().revision);
-        let mut snapshot = host.store.last_snapshot(number).await?;
-        let mut after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let mut records = host.store.records(number, after + 1..=i64::MAX).await?;
-        let left = host.store.left(number).await?;
-        let reopened = loop {
-            let stored = Stored { snapshot: snapshot.as_ref(), records: &records, left: left.as_ref() };
-            match stored.reopen(start) {
-                Ok(reopened) => break reopened,
-                Err(Fault::Broken(fault)) => return Err(broken(fault)),
-                // From the start, then: what the present rules accept of it.
-                Err(Fault::Snapshot) => {
-                    tracing::info!(table = party.tag, "a snapshot of other rules is not known any more");
-                    (snapshot, after) = (None, 0);
-                    records = host.store.records(number, 1..=i64::MAX).await?;
-                }
-            }
-        };
-        let seq = records.last().map_or(after, |record| record.seq);
-        let last = match records.pop() {
-            Some(last) => Some(last),
-            None => host.store.last_record(number).await?,
-        };
-        let eras =
-            dice::from_stored(&host.store.dice(number).await?).ok_or_else(|| broken("dice".to_owned()))?;
-        let seal = last.as_ref().map_or("", |last| &last.seal);
-        let requests = host.store.requests(number).await?;
-        let loaded = Loaded {
-            snapshot: after,
-            requests: requests.len() as i64,
-            nonces: Nonces::of(host.store.last_nonces(number, nonces::LOOKED_AT).await?),
-            ended: reopened.ended,
-            parts: Parts {
-                table: Arc::from(reopened.table),
-                seq,
-                requests: open_requests(requests),
-                orders: stored_orders(party, host.store.orders(number).await?),
-                keys: Arc::new(Keys::new(host.store.keys(number).await?)),
-                cup: dice::cup(&eras, seq, seal),
-                eras,
-            },
-        };
-        let is_over = matches!(loaded.parts.table.pending(), Pending::Over(_)) || loaded.ended.is_some();
-        let loaded = match is_over {
-            true => loaded,
-            false => match loaded.with_sealed_dice(host, party).await? {
-                Ok(loaded) => loaded,
-                Err(Clash) => return Ok(Err(Clash)),
-            },
-        };
-        if let Some(last) = last.filter(|last| last.revision != ours && verdict(last).is_none()) {
-            return loaded.take_up(host, party, &last, reopened.stands).await;
-        }
-        Ok(Ok(loaded))
-    }
-
-    /// Goes on with dice that follow from seals, where an earlier program drew others.
-    async fn with_sealed_dice(
-        mut self,
-        host: &Host,
-        party: &Party,
-    ) -> Result<Result<Loaded, Clash>, ApiError> {
-        if self.parts.cup.dice().scheme() == Scheme::BySeal {
-            return Ok(Ok(self));
-        }
-        let drawn = dice::drawn(&party.id, self.parts.seq)?;
-        let append = Append { number: party.number, dice: Some(dice::stored(&drawn)), ..Append::default() };
-        match host.store.append(append).await {
-            Ok(()) => {}
-            Err(StoreError::Clash) => return Ok(Err(Clash)),
-            Err(error) => return Err(error.into()),
-        }
-        // Dice that were never thrown are replaced.
-        let drawn = Arc::new(drawn);
-        let kept = self.parts.eras.iter().filter(|era| era.since() < drawn.since()).cloned();
-        self.parts.eras = kept.chain([Arc::clone(&drawn)]).collect();
-        self.parts.cup = Cup::new(drawn);
-        Ok(Ok(self))
-    }
-
-    /// Goes on under the present rules with a match that others played so far: a record says so, with a snapshot
-    /// from which it goes on.
-    async fn take_up(
-        mut self,
-        host: &Host,
-        party: &Party,
-        last: &Record,
-        stands: i64,
-    ) -> Result<Result<Loaded, Clash>, ApiError> {
-        let (before, table) = (self.parts.seq, &self.parts.table);
-        let seq = before + 1;
-        let mut record = revised(&**table, seq, last.revision, before - stands);
-        let snapshot = snapshot(&**table, seq);
-        let table = table.resumed(&snapshot.position, table.ply()).map_err(ApiError::internal)?;
-        let input = InputDocument::Revised { revised: table.ply(), revision: table.info().revision };
-        self.parts.cup.note(&RecordDocument::new(input, table.hash()), table.ply());
-        record.seal = self.parts.cup.seal().to_string();
-        let mut records = vec![record];
-        // The dice that the records before were followed by may be others now.
-        let step = Step::opening(table, self.parts.cup.clone(), seq)?;
-        records.extend(step.records);
-        self.snapshot = seq;
-        (self.parts.table, self.parts.cup) = (Arc::from(step.table), step.cup);
-        self.parts.seq = before + records.len() as i64;
-        let append = Append { number: party.number, records, snapshot: Some(snapshot), ..Append::default() };
-        match host.store.append(append).await {
-            Ok(()) => Ok(Ok(self)),
-            Err(StoreError::Clash) => Ok(Err(Clash)),
-            Err(error) => Err(error.into()),
-        }
-    }
-}
-
 /// What is over stays over: the secret of the dice and every hidden fact were shown.
 fn refuse_when_over(present: &Present) -> Result<(), ApiError> {
     if present.is_over() {
         return Err(ApiError::over(Illegal::table(say!("table-match-over"))));
     }
     Ok(())
-}
-
-/// The standing orders of every seat. What a newer revision of the title does not know any more is not in force.
-fn stored_orders(party: &Party, stored: Vec<(i64, String)>) -> Arc<[Orders]> {
-    let info = party.title().info;
-    let read = |text: &str| Orders::checked(serde_json::from_str(text).ok()?, info).ok();
-    let of_seat = |seat: Seat| {
-        let (_, text) = stored.iter().find(|(number, _)| *number == i64::from(seat.0))?;
-        let orders = read(text);
-        if orders.is_none() {
-            tracing::warn!(table = party.tag, "standing orders are not known to the title any more");
-        }
-        orders
-    };
-    info.seats().map(|seat| of_seat(seat).unwrap_or_default()).collect()
-}
-
-fn open_requests(requests: Vec<UndoRequest>) -> Vec<UndoRequest> {
-    requests.into_iter().filter(|request| request.state == RequestState::Open).collect()
 }

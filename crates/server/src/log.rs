@@ -68,6 +68,8 @@ impl LogEntry {
 fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::Sit => "sit",
+        Kind::Witness => "witness",
+        Kind::Unwitnessed => "unwitnessed",
         Kind::Answer | Kind::Order => "answer",
         Kind::Roll => "roll",
         Kind::Concede => "concede",

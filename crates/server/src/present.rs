@@ -2,14 +2,15 @@
 
 use std::sync::{Arc, Mutex};
 
-use sandtable_engine::{Cup, Orders, Pending, Seat, SeatSet, Table, Verdict, Viewer};
+use sandtable_engine::{Cup, Orders, Pending, Seat, SeatSet, Table, Verdict, View, Viewer, Witnesses};
 use sandtable_store::{Record, UndoRequest};
 
+use crate::delta::Op;
 use crate::dice::Eras;
 use crate::keys::Keys;
 use crate::packed::Message;
 use crate::party::Party;
-use crate::shown::Shown;
+use crate::shown::{Shown, view_since};
 use crate::token::TokenHash;
 
 /// A durable state of a match. Never changed; the next state is another value.
@@ -33,6 +34,8 @@ pub struct Present {
     pub eras: Eras,
     /// The dice in use.
     pub cup: Cup,
+    /// Whose words they wait for, where they are witnessed.
+    pub witnesses: Option<Witnesses>,
     /// The match was deleted.
     pub gone: bool,
     drawn: Mutex<Drawn>,
@@ -41,6 +44,9 @@ pub struct Present {
 /// What was drawn of this state for those who watch; many watchers see the same.
 #[derive(Default)]
 struct Drawn {
+    views: Vec<(Viewer, Arc<View>)>,
+    /// What turns the view of the state before into this one's.
+    changes: Vec<(Viewer, Arc<[Op]>)>,
     shown: Vec<(Watcher, Arc<Shown>)>,
     steps: Vec<(Watcher, Arc<Message>)>,
 }
@@ -74,18 +80,32 @@ pub struct Parts {
     pub keys: Arc<Keys>,
     pub eras: Eras,
     pub cup: Cup,
+    pub witnesses: Option<Witnesses>,
 }
 
 impl Present {
     /// The state after the records `latest`, which follow the seq `from`.
     pub fn new(party: &Party, parts: Parts, from: i64, latest: Vec<Record>) -> Present {
-        let Parts { table, seq, requests, orders, keys, eras, cup } = parts;
+        let Parts { table, seq, requests, orders, keys, eras, cup, witnesses } = parts;
         let (pending, taken) = (table.pending(), keys.taken());
         let absent = party.people().iter().filter(|seat| !taken.contains(*seat));
         let absent = absent.fold(SeatSet::NONE, SeatSet::with);
-        let drawn = Mutex::default();
-        let gone = false;
-        Present { seq, from, latest, table, pending, requests, orders, keys, absent, eras, cup, gone, drawn }
+        Present {
+            seq,
+            from,
+            latest,
+            table,
+            pending,
+            requests,
+            orders,
+            keys,
+            absent,
+            eras,
+            cup,
+            witnesses,
+            gone: false,
+            drawn: Mutex::default(),
+        }
     }
 
     /// The seats that these tokens hold.
@@ -103,6 +123,7 @@ impl Present {
             keys: Arc::clone(&self.keys),
             eras: Arc::clone(&self.eras),
             cup: self.cup.clone(),
+            witnesses: self.witnesses.clone(),
         }
     }
 
@@ -146,6 +167,7 @@ impl Present {
             absent: self.absent,
             eras: Arc::clone(&self.eras),
             cup: self.cup.clone(),
+            witnesses: self.witnesses.clone(),
             gone: self.gone,
             drawn: Mutex::default(),
         }
@@ -153,6 +175,45 @@ impl Present {
 
     pub fn is_over(&self) -> bool {
         matches!(self.pending, Pending::Over(_))
+    }
+
+    /// The seats whose words a roll waits for that is to be thrown now.
+    pub fn awaited(&self) -> SeatSet {
+        match (&self.pending, &self.witnesses) {
+            (Pending::Roll(_), Some(witnesses)) => witnesses.awaited(),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Whose eyes a viewer sees with: where there is nothing to hide, everybody sees the same.
+    fn eyes(&self, viewer: Viewer) -> Viewer {
+        if self.table.has_secrets() { viewer } else { Viewer::Spectator }
+    }
+
+    /// The view of a viewer, drawn once for all who see the same.
+    pub fn view(&self, viewer: Viewer) -> Arc<View> {
+        let eyes = self.eyes(viewer);
+        if let Some((_, view)) = self.lock().views.iter().find(|(whose, _)| *whose == eyes) {
+            return Arc::clone(view);
+        }
+        let view = Arc::new(self.table.view(eyes));
+        self.lock().views.push((eyes, Arc::clone(&view)));
+        view
+    }
+
+    /// What turns the view that a watcher had of an earlier state into this one's.
+    pub fn view_since(&self, earlier: &Present, watcher: Watcher) -> Arc<[Op]> {
+        let then = earlier.eyes(watcher.viewer(&earlier.pending));
+        let eyes = self.eyes(watcher.viewer(&self.pending));
+        let is_shared = earlier.seq == self.from && then == eyes;
+        if is_shared && let Some((_, ops)) = self.lock().changes.iter().find(|(whose, _)| *whose == eyes) {
+            return Arc::clone(ops);
+        }
+        let ops: Arc<[Op]> = view_since(&earlier.view(then), &self.view(eyes)).into();
+        if is_shared {
+            self.lock().changes.push((eyes, Arc::clone(&ops)));
+        }
+        ops
     }
 
     /// What a watcher sees.

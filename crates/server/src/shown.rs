@@ -1,9 +1,10 @@
 //! What a watcher sees of a state: the view, and the questions to the seats it holds.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sandtable_engine::{Prompt, View};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::delta::{Delta, Op};
 use crate::party::Party;
@@ -12,7 +13,9 @@ use crate::present::{Present, Watcher};
 /// View and prompts: what deltas are made of.
 #[derive(Serialize)]
 pub struct Shown {
-    pub view: View,
+    /// Shared by everybody who sees the same.
+    #[serde(serialize_with = "whole")]
+    pub view: Arc<View>,
     pub prompts: BTreeMap<&'static str, Prompt>,
 }
 
@@ -23,24 +26,13 @@ impl Shown {
         let asked = present.pending.deciding().iter().filter(|seat| begun && watcher.held.contains(*seat));
         let prompts =
             asked.filter_map(|seat| Some((party.side(seat), present.table.prompt(seat, &[]).ok()?)));
-        Shown { view: present.table.view(watcher.viewer(&present.pending)), prompts: prompts.collect() }
+        let prompts = prompts.collect();
+        Shown { view: present.view(watcher.viewer(&present.pending)), prompts }
     }
 
-    /// The operations that turn what was shown before into this.
-    pub fn since(&self, before: &Shown) -> Vec<Op> {
+    /// The operations that turn the prompts that were shown before into these.
+    pub fn prompts_since(&self, before: &Shown) -> Vec<Op> {
         let mut delta = Delta::default();
-        let old = &before.view;
-        // Named one by one, so that nothing that is shown is forgotten here.
-        let View { status, pieces, cells, sites, tracks, panels, displays, overlays, layers } = &self.view;
-        delta.list("/view/status", &old.status, status, |message| message.key.clone());
-        delta.list("/view/pieces", &old.pieces, pieces, |piece| piece.piece);
-        delta.list("/view/cells", &old.cells, cells, |cell| cell.cell);
-        delta.list_if_any("/view/sites", &old.sites, sites, |site| site.site);
-        delta.list("/view/tracks", &old.tracks, tracks, |mark| (mark.track.clone(), mark.side));
-        delta.list("/view/panels", &old.panels, panels, |panel| (panel.id, panel.side));
-        delta.list_if_any("/view/displays", &old.displays, displays, |display| display.id);
-        delta.list("/view/overlays", &old.overlays, overlays, |overlay| overlay.name.key.clone());
-        delta.list("/view/layers", &old.layers, layers, |layer| layer.id);
         for side in before.prompts.keys().filter(|side| !self.prompts.contains_key(*side)) {
             delta.remove(format!("/prompts/{side}"));
         }
@@ -52,6 +44,27 @@ impl Shown {
         }
         delta.into_ops()
     }
+}
+
+fn whole<S: Serializer>(view: &Arc<View>, serializer: S) -> Result<S::Ok, S::Error> {
+    View::serialize(view, serializer)
+}
+
+/// The operations that turn a view that was shown before into another.
+pub fn view_since(old: &View, new: &View) -> Vec<Op> {
+    let mut delta = Delta::default();
+    // Named one by one, so that nothing that is shown is forgotten here.
+    let View { status, pieces, cells, sites, tracks, panels, displays, overlays, layers } = new;
+    delta.list("/view/status", &old.status, status, |message| message.key.clone());
+    delta.list("/view/pieces", &old.pieces, pieces, |piece| piece.piece);
+    delta.list("/view/cells", &old.cells, cells, |cell| cell.cell);
+    delta.list_if_any("/view/sites", &old.sites, sites, |site| site.site);
+    delta.list("/view/tracks", &old.tracks, tracks, |mark| (mark.track.clone(), mark.side));
+    delta.list("/view/panels", &old.panels, panels, |panel| (panel.id, panel.side));
+    delta.list_if_any("/view/displays", &old.displays, displays, |display| display.id);
+    delta.list("/view/overlays", &old.overlays, overlays, |overlay| overlay.name.key.clone());
+    delta.list("/view/layers", &old.layers, layers, |layer| layer.id);
+    delta.into_ops()
 }
 
 fn prompt_since(delta: &mut Delta, path: &str, old: &Prompt, new: &Prompt) {

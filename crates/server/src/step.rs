@@ -2,7 +2,7 @@
 
 use sandtable_engine::{
     Answer, Audience, Cup, Event, Illegal, Input, InputDocument, Orders, Pending, Record, RecordDocument,
-    Scheme, Seat, Table, revised_event, say, say_side,
+    Seat, Table, Witnesses, revised_event, say, say_side,
 };
 use sandtable_store as store;
 
@@ -27,6 +27,8 @@ pub struct Step {
     pub records: Vec<store::Record>,
     /// The dice, which have seen them.
     pub cup: Cup,
+    /// Whose words the dice wait for, where they are witnessed.
+    pub witnesses: Option<Witnesses>,
 }
 
 /// Rolls in a row after which the rules must be at fault.
@@ -46,111 +48,198 @@ impl Step {
     ) -> Result<Step, ApiError> {
         let (table, seq) = (&present.table, present.seq);
         let asks_again = deed == Deed::Undo;
-        let mut step =
-            Step { table: table.boxed_clone(), records: Vec::with_capacity(2), cup: present.cup.clone() };
+        let mut step = Step::at(present);
         let (kind, record) = match deed {
             Deed::Answer(answer) => (store::Kind::Answer, step.table.play(Input::Answer { seat, answer })),
             Deed::Undo => (store::Kind::Undo, step.table.undo(seat)),
             Deed::Concede => (store::Kind::Concede, step.table.play(Input::Concede { seat })),
         };
         let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
-        step.push(seq, kind, &record, salt, Vec::new());
+        step.push(seq, kind, &record, salt, Vec::new())?;
         step.records[0].nonce = nonce.map(Nonce::to_text);
-        step.roll(seq)?;
-        while !asks_again && step.follow(&present.orders, seq) {
+        if asks_again {
             step.roll(seq)?;
+        } else {
+            step.go_on(present)?;
         }
         Ok(step)
     }
 
+    /// A step that begins where a match stands.
+    fn at(present: &Present) -> Step {
+        Step {
+            table: present.table.boxed_clone(),
+            records: Vec::with_capacity(2),
+            cup: present.cup.clone(),
+            witnesses: present.witnesses.clone(),
+        }
+    }
+
     /// Plays an answer that a seat has ordered in advance. Whether there was one.
-    fn follow(&mut self, orders: &[Orders], seq: i64) -> bool {
+    fn follow(&mut self, orders: &[Orders], seq: i64) -> Result<bool, ApiError> {
         // Orders that answer each other for ever leave the rest to the players.
         if self.records.len() > MOST_FOLLOWED || orders.iter().all(Orders::is_empty) {
-            return false;
+            return Ok(false);
         }
         let deciding = self.table.pending().deciding();
         let ordered =
             deciding.iter().find_map(|seat| Some((seat, self.table.follow(seat, &orders[seat.index()])?)));
-        let Some((seat, answer)) = ordered else { return false };
+        let Some((seat, answer)) = ordered else { return Ok(false) };
         match self.table.play(Input::Answer { seat, answer }) {
-            Ok(record) => self.push(seq, store::Kind::Order, &record, None, Vec::new()),
+            Ok(record) => self.push(seq, store::Kind::Order, &record, None, Vec::new()).map(|()| true),
             Err(illegal) => {
                 tracing::error!(%illegal, title = self.table.info().id, "a standing order was refused");
-                return false;
+                Ok(false)
             }
         }
-        true
     }
 
     /// The rolls that a match begins with, or that a file broke off before.
-    pub fn opening(table: Box<dyn Table>, cup: Cup, seq: i64) -> Result<Step, ApiError> {
-        let mut step = Step { table, records: Vec::new(), cup };
+    pub fn opening(
+        table: Box<dyn Table>,
+        cup: Cup,
+        witnesses: Option<Witnesses>,
+        seq: i64,
+    ) -> Result<Step, ApiError> {
+        let mut step = Step { table, records: Vec::new(), cup, witnesses };
         step.roll(seq)?;
         Ok(step)
     }
 
     /// Somebody sits down and adds a word to the dice. When everybody has, the match begins with the rolls that it
     /// begins with.
-    pub fn sit(present: &Present, seat: Seat, salt: String, begins: bool) -> Result<Step, ApiError> {
-        let mut step =
-            Step { table: present.table.boxed_clone(), records: Vec::new(), cup: present.cup.clone() };
-        let table = &*step.table;
-        let side = table.info().side(seat);
-        let mut record = store::Record {
-            kind: store::Kind::Sit,
-            seat: Some(i64::from(seat.0)),
-            events: sat_down(table, seat),
-            salt: Some(salt.clone()),
-            ..revised(table, present.seq + 1, 0, 0)
-        };
-        let input = InputDocument::Sit { sit: side.to_owned() };
-        let document = RecordDocument { salt: Some(salt), ..RecordDocument::new(input, table.hash()) };
-        step.seal(&mut record, &document);
-        step.records.push(record);
+    pub fn sit(
+        present: &Present,
+        seat: Seat,
+        salt: String,
+        next: Option<String>,
+        begins: bool,
+    ) -> Result<Step, ApiError> {
+        let mut step = Step::at(present);
+        step.stand(present.seq, store::Kind::Sit, seat, Some(salt), next)?;
         if begins {
             step.roll(present.seq)?;
         }
         Ok(step)
     }
 
-    /// Seals a record after which the table stands.
-    fn seal(&mut self, record: &mut store::Record, document: &RecordDocument) {
-        self.cup.note(document, self.table.ply());
-        if self.cup.dice().scheme() == Scheme::BySeal {
-            record.seal = self.cup.seal().to_string();
-        }
+    /// A seat adds the word that it promised, or promises another. When everybody has, dice fall that waited for it,
+    /// and play goes on as after an answer.
+    pub fn witness(
+        present: &Present,
+        seat: Seat,
+        word: Option<String>,
+        next: Option<String>,
+    ) -> Result<Step, ApiError> {
+        let mut step = Step::at(present);
+        step.stand(present.seq, store::Kind::Witness, seat, word, next)?;
+        step.go_on(present)?;
+        Ok(step)
     }
 
-    /// Draws every roll that the match waits for.
+    /// Dice fall without the words of the others.
+    pub fn unwitnessed(present: &Present, seat: Seat) -> Result<Step, ApiError> {
+        let mut step = Step::at(present);
+        step.stand(present.seq, store::Kind::Unwitnessed, seat, None, None)?;
+        step.go_on(present)?;
+        Ok(step)
+    }
+
+    /// Everything that follows by itself.
+    fn go_on(&mut self, present: &Present) -> Result<(), ApiError> {
+        self.roll(present.seq)?;
+        while self.follow(&present.orders, present.seq)? {
+            self.roll(present.seq)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a record that changes nothing on the board.
+    fn stand(
+        &mut self,
+        seq: i64,
+        kind: store::Kind,
+        seat: Seat,
+        salt: Option<String>,
+        next: Option<String>,
+    ) -> Result<(), ApiError> {
+        let table = &*self.table;
+        let side = table.info().side(seat).to_owned();
+        let has_promised =
+            self.witnesses.as_ref().is_some_and(|witnesses| witnesses.promised(seat).number > 0);
+        let input = match kind {
+            store::Kind::Witness => InputDocument::Witness { witness: side },
+            store::Kind::Unwitnessed => InputDocument::Unwitnessed { unwitnessed: side },
+            _ => InputDocument::Sit { sit: side },
+        };
+        let mut record = store::Record {
+            kind,
+            seat: Some(i64::from(seat.0)),
+            input: next.clone().unwrap_or_default(),
+            events: stood(table, kind, seat, salt.is_none() && has_promised),
+            salt: salt.clone(),
+            ..revised(table, seq + 1 + self.records.len() as i64, 0, 0)
+        };
+        let document = RecordDocument { salt, next, ..RecordDocument::new(input, table.hash()) };
+        self.seal(&mut record, &document)?;
+        self.records.push(record);
+        Ok(())
+    }
+
+    /// Seals a record after which the table stands.
+    fn seal(&mut self, record: &mut store::Record, document: &RecordDocument) -> Result<(), ApiError> {
+        self.cup.note(document, self.table.ply());
+        if self.cup.dice().scheme().is_sealed() {
+            record.seal = self.cup.seal().to_string();
+        }
+        if let Some(witnesses) = &mut self.witnesses {
+            witnesses.note(self.cup.number(), document).map_err(ApiError::internal)?;
+        }
+        Ok(())
+    }
+
+    /// Draws every roll that the match waits for, as far as nobody's word is waited for first.
     fn roll(&mut self, seq: i64) -> Result<(), ApiError> {
         while let Pending::Roll(roll) = self.table.pending() {
+            if self.witnesses.as_ref().is_some_and(|witnesses| !witnesses.awaited().is_empty()) {
+                break;
+            }
             if self.records.len() > MOST_ROLLS {
                 return Err(ApiError::internal("the rules roll for ever"));
             }
             let faces = self.cup.faces(self.table.ply(), &roll);
             let record = self.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
-            self.push(seq, store::Kind::Roll, &record, None, roll.sides().collect());
+            self.push(seq, store::Kind::Roll, &record, None, roll.sides().collect())?;
         }
         Ok(())
     }
 
     /// The step of having gone back to where a table stands, by consent.
-    pub fn gone_back(table: Box<dyn Table>, cup: Cup, seq: i64, seat: Seat) -> Step {
+    pub fn gone_back(table: Box<dyn Table>, present: &Present, seat: Seat) -> Result<Step, ApiError> {
         let record = table.gone_back(seat);
-        let mut step = Step { table, records: Vec::with_capacity(1), cup };
-        step.push(seq, store::Kind::Consent, &record, None, Vec::new());
-        step
+        let mut step = Step { table, ..Step::at(present) };
+        step.push(present.seq, store::Kind::Consent, &record, None, Vec::new())?;
+        // Where dice were about to fall, others fall now.
+        step.roll(present.seq)?;
+        Ok(step)
     }
 
-    fn push(&mut self, seq: i64, kind: store::Kind, record: &Record, salt: Option<String>, sides: Vec<u16>) {
+    fn push(
+        &mut self,
+        seq: i64,
+        kind: store::Kind,
+        record: &Record,
+        salt: Option<String>,
+        sides: Vec<u16>,
+    ) -> Result<(), ApiError> {
         let seq = seq + 1 + self.records.len() as i64;
         let document = RecordDocument::of(&*self.table, record, salt, sides);
         let mut made = stored(&*self.table, seq, kind, record);
         made.salt.clone_from(&document.salt);
         made.sides = sides_text(&document.sides);
-        self.seal(&mut made, &document);
+        self.seal(&mut made, &document)?;
         self.records.push(made);
+        Ok(())
     }
 }
 
@@ -192,9 +281,17 @@ pub fn snapshot(table: &dyn Table, seq: i64) -> store::Snapshot {
     }
 }
 
-/// What is told when somebody sits down, as JSON.
-pub fn sat_down(table: &dyn Table, seat: Seat) -> String {
-    json(&[Event::new(say!("table-sat-down", side = say_side(table.info().side(seat)))).by(seat)])
+/// What is told of a record that changes nothing on the board, as JSON. Words that keep a promise are nothing to
+/// tell, nor are first promises; but who promises another word than before has people know.
+pub fn stood(table: &dyn Table, kind: store::Kind, seat: Seat, is_anew: bool) -> String {
+    let side = say_side(table.info().side(seat));
+    let said = match kind {
+        store::Kind::Witness if !is_anew => return "[]".to_owned(),
+        store::Kind::Witness => say!("table-promised-anew", side = side),
+        store::Kind::Unwitnessed => say!("table-unwitnessed", side = side),
+        _ => say!("table-sat-down", side = side),
+    };
+    json(&[Event::new(said).by(seat)])
 }
 
 /// Where a match goes on under later rules. `from` is the revision of its last records, `lost` how many of them
@@ -245,7 +342,7 @@ pub fn replay(table: &mut dyn Table, record: &store::Record) -> Result<Agreement
         store::Kind::Concede => Input::Concede { seat: seat()? },
         store::Kind::Undo => Input::Undo { seat: seat()?, to: record.ply as u32 },
         store::Kind::Consent => Input::Undo { seat: seat()?, to: record.ply as u32 },
-        store::Kind::Sit => return Ok(Agreement::Same),
+        store::Kind::Sit | store::Kind::Witness | store::Kind::Unwitnessed => return Ok(Agreement::Same),
         store::Kind::Revised if i64::from(table.ply()) == record.ply => return Ok(Agreement::AsTold),
         store::Kind::Revised => return Err("the rules were revised there".to_owned()),
     };

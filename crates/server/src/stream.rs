@@ -35,8 +35,8 @@ use crate::token::TokenHash;
 
 /// How often a quiet stream says that it is still there.
 const PING: Duration = Duration::from_secs(15);
-/// Longer deltas are compared with what they save.
-const LONG_DELTA: usize = 4096;
+/// Longer deltas are compared with what they save; hardly any whole view is as short as this.
+const LONG_DELTA: usize = 16 * 1024;
 
 /// What a step brings.
 #[derive(Serialize)]
@@ -69,6 +69,9 @@ pub struct Standing {
     /// People who have not sat down yet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     absent: Vec<&'static str>,
+    /// Whose words the dice wait for, where they are witnessed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    witness: Option<WitnessShown>,
     /// Seals everything recorded so far: a player who notes it finds out whether anything was changed since.
     seal: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,6 +79,42 @@ pub struct Standing {
     /// The standing orders of held seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     orders: Option<BTreeMap<&'static str, Orders>>,
+}
+
+/// How things stand with witnessed dice.
+#[derive(Serialize)]
+struct WitnessShown {
+    /// Sides whose words a roll waits for.
+    awaited: Vec<&'static str>,
+    /// The side whose roll it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<&'static str>,
+    /// What held seats have promised.
+    promised: BTreeMap<&'static str, PromiseShown>,
+}
+
+/// The promise of a seat that stands: how many it has made with this one, and the last.
+#[derive(Serialize)]
+struct PromiseShown {
+    number: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    promise: Option<String>,
+}
+
+impl WitnessShown {
+    fn of(party: &Party, present: &Present, watcher: Watcher) -> Option<WitnessShown> {
+        let witnesses = present.witnesses.as_ref().filter(|_| !present.is_over())?;
+        let awaited = present.awaited();
+        let promised = watcher.held.iter().map(|seat| {
+            let promised = witnesses.promised(seat);
+            (party.side(seat), PromiseShown { number: promised.number, promise: promised.promise.clone() })
+        });
+        Some(WitnessShown {
+            awaited: party.sides(awaited),
+            by: witnesses.actor().filter(|_| !awaited.is_empty()).map(|seat| party.side(seat)),
+            promised: promised.collect(),
+        })
+    }
 }
 
 /// An open request to take moves back.
@@ -103,11 +142,13 @@ impl Standing {
             orderable: watcher
                 .held
                 .iter()
+                .filter(|seat| present.pending.deciding().contains(*seat))
                 .filter(|seat| is_orderable(present.table.as_ref(), *seat))
                 .map(|seat| party.side(seat))
                 .collect(),
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
             absent: party.sides(present.absent),
+            witness: WitnessShown::of(party, present, watcher),
             seal: present.cup.seal().to_string(),
             dice: over.then(|| dice::shown(&present.eras, true)),
             orders: None,
@@ -397,7 +438,11 @@ fn step_message(
 ) -> Message {
     let party: &Party = &live.party;
     let shown = now.shown(party, watcher);
-    let ops = base.map(|base| shown.since(&base.shown(party, watcher)));
+    let ops = base.map(|base| {
+        let mut ops = now.view_since(base, watcher).to_vec();
+        ops.extend(shown.prompts_since(&base.shown(party, watcher)));
+        ops
+    });
     let step = |delta, whole| {
         let step = StepShown {
             seq: now.seq,

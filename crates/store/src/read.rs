@@ -248,7 +248,7 @@ impl Store {
     ) -> Result<Vec<Record>, StoreError> {
         let statement = format!(
             "select {RECORD} from records where match_number = $1 and seq > $2 and ply between $3 and $4 \
-             and kind not in ('sit', 'undo', 'consent', 'revised') order by ply, seq"
+             and kind not in ('sit', 'witness', 'unwitnessed', 'undo', 'consent', 'revised') order by ply, seq"
         );
         let rows = sqlx::query(AssertSqlSafe(statement))
             .bind(number)

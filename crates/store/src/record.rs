@@ -5,6 +5,10 @@
 pub enum Kind {
     /// Somebody sat down; nothing changes on the board.
     Sit,
+    /// A seat added the word that it promised for the dice, or promised another.
+    Witness,
+    /// Dice fall without the words of the others.
+    Unwitnessed,
     Answer,
     /// An answer that the standing orders of a seat gave.
     Order,
@@ -19,8 +23,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 8] = [
+    pub const ALL: [Kind; 10] = [
         Kind::Sit,
+        Kind::Witness,
+        Kind::Unwitnessed,
         Kind::Answer,
         Kind::Order,
         Kind::Roll,
@@ -34,6 +40,8 @@ impl Kind {
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Sit => "sit",
+            Kind::Witness => "witness",
+            Kind::Unwitnessed => "unwitnessed",
             Kind::Answer => "answer",
             Kind::Order => "order",
             Kind::Roll => "roll",
@@ -78,7 +86,7 @@ pub struct Record {
     pub kind: Kind,
     /// The seat that acted; `None` for a roll and where the rules were revised.
     pub seat: Option<i64>,
-    /// The input in the words of the terminal: an answer's text, a roll's faces.
+    /// The input in the words of the terminal: an answer's text, a roll's faces, what is promised for the dice.
     pub input: String,
     /// The events as a JSON array.
     pub events: String,

@@ -7,8 +7,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use sandtable_engine::{CommittedDice, Cup, Setup, Table, TitleInfo};
+use sandtable_engine::{CommittedDice, Cup, Pending, Setup, Table, TitleInfo, Viewer};
 use sandtable_store::{KeyKind, KeyState, NewMatch, Record, Seat, SeatKey, Snapshot, StoredMatch, Summary};
+use sandtable_titles::{Opponent, Title, position_code};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -16,7 +17,7 @@ use super::titles::{known_sheet, sheet_text};
 use super::{LookAs, watcher};
 use crate::body::{Asked, Bearer, Body, MayCreate, Place};
 use crate::cached::json_response;
-use crate::dice::{drawn, stored};
+use crate::dice::{Grade, drawn, stored};
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::identity::{new_id, new_number};
@@ -49,6 +50,9 @@ pub struct Create {
     seats: BTreeMap<String, String>,
     #[serde(default)]
     name: Option<String>,
+    /// How much the dice can be trusted.
+    #[serde(default)]
+    dice: Grade,
 }
 
 /// What the creator of a match gets: everything, once.
@@ -76,7 +80,7 @@ pub struct Creation {
 /// Where the dice of a new match come from.
 pub enum CreationDice {
     /// A new secret; rolls up to this seq do not follow from it.
-    New { since: i64 },
+    New { since: i64, grade: Grade },
     /// Those of a finished match.
     Known(Vec<CommittedDice>),
 }
@@ -92,13 +96,13 @@ impl Creation {
     ) -> Result<Created, ApiError> {
         let id = new_id()?;
         let dice = match self.dice {
-            CreationDice::New { since } => vec![drawn(&id, since)?],
+            CreationDice::New { since, grade } => vec![drawn(&id, since, grade)?],
             CreationDice::Known(dice) => dice,
         };
         let last = dice.last().cloned().ok_or_else(|| ApiError::internal("a match without dice"))?;
         let commitment = last.commitment();
         if !self.players.iter().any(|player| player.is_person()) {
-            let opening = Step::opening(self.table, Cup::new(Arc::new(last)), records.len() as i64)?;
+            let opening = Step::opening(self.table, Cup::new(Arc::new(last)), None, records.len() as i64)?;
             records.extend(opening.records);
         }
         let people = self.info.seats().filter(|seat| self.players[seat.index()].is_person());
@@ -146,14 +150,35 @@ pub async fn create(
     _: MayCreate,
     Body(create): Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
-    let creation = {
-        let checking = Arc::clone(&host);
-        host.heavy.run(move |_| check(&checking, create)).await??
-    };
-    let created = creation.store(&host, Vec::new(), Vec::new()).await?;
-    // A computer that begins does not wait until somebody looks.
-    host.rooms.open(&host, &created.id).await?;
+    let title = host.title(&create.title)?;
+    let scenario = create.scenario.unwrap_or_else(|| title.info.scenarios[0].id.to_owned());
+    let setup = Setup { scenario, options: create.options, sheets: create.sheets, start: None };
+    let party = NewParty { seats: create.seats, name: create.name, dice: create.dice };
+    let created = begin(&host, title, setup, party).await?;
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Who is to play a match, as asked for.
+struct NewParty {
+    seats: BTreeMap<String, String>,
+    name: Option<String>,
+    dice: Grade,
+}
+
+async fn begin(
+    host: &Arc<Host>,
+    title: &'static Title,
+    setup: Setup,
+    party: NewParty,
+) -> Result<Created, ApiError> {
+    let creation = {
+        let checking = Arc::clone(host);
+        host.heavy.run(move |_| check(&checking, title, setup, party)).await??
+    };
+    let created = creation.store(host, Vec::new(), Vec::new()).await?;
+    // A computer that begins does not wait until somebody looks.
+    host.rooms.open(host, &created.id).await?;
+    Ok(created)
 }
 
 /// What a match may be called.
@@ -177,36 +202,38 @@ fn is_unseen(letter: char) -> bool {
 }
 
 /// Checks everything about a creation, and names every fault at once.
-fn check(host: &Host, create: Create) -> Result<Creation, ApiError> {
-    let title = host.title(&create.title)?;
+fn check(host: &Host, title: &'static Title, setup: Setup, party: NewParty) -> Result<Creation, ApiError> {
     let info = title.info;
     let mut faults = Vec::new();
-    let scenario = create.scenario.unwrap_or_else(|| info.scenarios[0].id.to_owned());
-    let setup = Setup { scenario, options: create.options, sheets: create.sheets, start: None }.checked(info);
     let mut opened = None;
-    match setup.and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
+    match setup.checked(info).and_then(|setup| Ok((host.templates.open(title, &setup)?, setup))) {
         Ok((template, setup)) => opened = Some((template.start.boxed_clone(), setup)),
         Err(found) => faults.extend(found),
     }
-    for side in create.seats.keys().filter(|side| info.seat(side).is_none()) {
+    for side in party.seats.keys().filter(|side| info.seat(side).is_none()) {
         faults.push(format!("there is no side \"{side}\"; {} has: {}", info.id, info.seats.join(", ")));
     }
     let mut players = Vec::new();
     for side in info.seats {
-        match create.seats.get(*side).map(|word| (word, Player::from_word(word))) {
+        match party.seats.get(*side).map(|word| (word, Player::from_word(word))) {
             Some((_, Some(player))) => players.push(player),
             Some((word, None)) => {
-                faults
-                    .push(format!("{side} cannot be \"{word}\"; it is one of: here, link, random, captain"));
+                let opponents = Opponent::ALL.map(Opponent::id).join(", ");
+                faults.push(format!("{side} cannot be \"{word}\"; it is one of: here, link, {opponents}"));
             }
             None => faults.push(format!("who sits for {side}? \"seats\" must say")),
         }
     }
-    let name = create.name.unwrap_or_default();
+    if party.dice == Grade::Witnessed && players.iter().any(|player| !player.is_person()) {
+        faults
+            .push("dice are witnessed by people: let no computer play, or choose \"swift\" dice".to_owned());
+    }
+    let name = party.name.unwrap_or_default();
     faults.extend(check_name(&name).err());
     match opened {
         Some((table, setup)) if faults.is_empty() => {
-            Ok(Creation { info, setup, players, name, dice: CreationDice::New { since: 0 }, table })
+            let dice = CreationDice::New { since: 0, grade: party.dice };
+            Ok(Creation { info, setup, players, name, dice, table })
         }
         _ => Err(ApiError::bad_request(faults.join("; "))),
     }
@@ -428,10 +455,7 @@ pub async fn at(
     let live = host.rooms.open(&host, &id).await?;
     let watcher = watcher(&live, &tokens, look.side.as_deref())?;
     let last = live.present().table.ply();
-    let ply = ply.parse::<u32>().ok().filter(|ply| *ply <= last).ok_or_else(|| {
-        ApiError::bad_request(format!("a ply of this match is a whole number from 0 to {last}"))
-    })?;
-    let table = live.at(&host, ply).await?;
+    let table = table_at(&host, &live, &ply).await?;
     let viewer = watcher.viewer(&table.pending());
     let records = match table.ply() {
         0 => Vec::new(),
@@ -446,6 +470,87 @@ pub async fn at(
             entries: entries(&live.party, &records, viewer, &[])?,
         },
     ))
+}
+
+/// The match as it stood at a ply of its present line.
+async fn table_at(host: &Host, live: &Live, ply: &str) -> Result<Box<dyn Table>, ApiError> {
+    let last = live.present().table.ply();
+    let ply = ply.parse::<u32>().ok().filter(|ply| *ply <= last).ok_or_else(|| {
+        ApiError::bad_request(format!("a ply of this match is a whole number from 0 to {last}"))
+    })?;
+    live.at(host, ply).await
+}
+
+/// The match as it stood at a ply, as far as a watcher may know: what a seat may not know is drawn anew.
+fn known(live: &Live, watcher: Watcher, then: Box<dyn Table>) -> Result<Box<dyn Table>, ApiError> {
+    if !then.has_secrets() || live.present().is_over() {
+        return Ok(then);
+    }
+    match watcher.viewer(&then.pending()) {
+        Viewer::Seat(seat) => Ok(live.party.title().imagined(&*then, seat, u64::from(then.ply()))),
+        Viewer::Spectator => Err(ApiError::forbidden(
+            "this title has hidden facts: send the token of a seat to go on from what it knows, or wait until the \
+             match is over",
+        )),
+    }
+}
+
+/// A position written down.
+#[derive(Serialize)]
+struct CaseShown {
+    ply: u32,
+    /// A case file that begins in it.
+    case: String,
+    /// The same in one word, for `sandtable play --from`.
+    code: String,
+}
+
+pub async fn case(
+    State(host): State<Arc<Host>>,
+    Place((id, ply)): Place<(String, String)>,
+    Asked(look): Asked<LookAs>,
+    Bearer(tokens): Bearer,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, look.side.as_deref())?;
+    let then = table_at(&host, &live, &ply).await?;
+    let ply = then.ply();
+    let known = known(&live, watcher, then)?;
+    let described = known.describe(&live.party.template.setup, &format!("After ply {ply}."));
+    let code = position_code(known.info().id, &described.setup);
+    Ok(json_response(&headers, &CaseShown { ply, case: described.case, code }))
+}
+
+/// Who plays a match that begins where another stands.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    seats: BTreeMap<String, String>,
+    #[serde(default)]
+    name: Option<String>,
+}
+
+/// Begins a new match in a position of another, with new dice.
+pub async fn branch(
+    State(host): State<Arc<Host>>,
+    _: MayCreate,
+    Place((id, ply)): Place<(String, String)>,
+    Asked(look): Asked<LookAs>,
+    Bearer(tokens): Bearer,
+    Body(branch): Body<Branch>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let watcher = watcher(&live, &tokens, look.side.as_deref())?;
+    let known = known(&live, watcher, table_at(&host, &live, &ply).await?)?;
+    if matches!(known.pending(), Pending::Over(_)) {
+        return Err(ApiError::bad_request("the match is over there; begin at an earlier ply"));
+    }
+    let template = &live.party.template;
+    let setup = Setup { start: Some(known.position_document()), ..template.setup.clone() };
+    let party = NewParty { seats: branch.seats, name: branch.name, dice: Grade::Swift };
+    let created = begin(&host, template.title, setup, party).await?;
+    Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// A sheet as it is in force in a match.

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sandtable_engine::{Answer, Orders, Pending, Table, Target, is_salt};
+use sandtable_engine::{Answer, Orders, Pending, Table, Target, is_promise, is_salt};
 use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
@@ -190,6 +190,52 @@ pub async fn concede(
     act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, (body.nonce, body.salt)).await
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WitnessBody {
+    seat: String,
+    seq: i64,
+    /// The word that was promised; without it another is promised in its place.
+    #[serde(default)]
+    salt: Option<String>,
+    /// The promise of the next word.
+    next: String,
+}
+
+/// Adds the word that dice wait for.
+pub async fn witness(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<WitnessBody>,
+) -> Result<Json<Done>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    check_salt(body.salt.as_deref())?;
+    check_promise(&body.next)?;
+    let seq = live.witness(&host, seat, body.seq, body.salt, body.next).await?;
+    Ok(Json(Done { seq }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RollBody {
+    seat: String,
+    seq: i64,
+}
+
+/// Lets dice fall without the words of those who were silent for too long.
+pub async fn roll_unwitnessed(
+    State(host): State<Arc<Host>>,
+    Place(id): Place<String>,
+    Bearer(tokens): Bearer,
+    Body(body): Body<RollBody>,
+) -> Result<Json<Done>, ApiError> {
+    let live = host.rooms.open(&host, &id).await?;
+    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    Ok(Json(Done { seq: live.roll_unwitnessed(&host, seat, body.seq).await? }))
+}
+
 async fn act(
     host: &Arc<Host>,
     id: &str,
@@ -221,6 +267,14 @@ pub fn check_salt(salt: Option<&str>) -> Result<(), ApiError> {
         return Ok(());
     }
     Err(ApiError::bad_request("a salt has at most 64 letters, digits, - or _"))
+}
+
+/// What a player promises of a word that he will add.
+pub fn check_promise(next: &str) -> Result<(), ApiError> {
+    if is_promise(next) {
+        return Ok(());
+    }
+    Err(ApiError::bad_request("\"next\" is the SHA-256 of what is promised: 64 hexadecimal digits"))
 }
 
 fn check_nonce(nonce: &str) -> Result<(), ApiError> {

@@ -9,7 +9,7 @@ use sandtable_engine::Seat;
 use sandtable_store::KeyKind;
 use serde::{Deserialize, Serialize};
 
-use super::play::check_salt;
+use super::play::{check_promise, check_salt};
 use crate::body::{Bearer, Body, Place};
 use crate::error::ApiError;
 use crate::host::Host;
@@ -24,6 +24,10 @@ pub struct SitBody {
     /// A word for the dice.
     #[serde(default)]
     salt: String,
+    /// What the player promises of the first word that he will add after another's decision, where the dice are
+    /// witnessed.
+    #[serde(default)]
+    next: Option<String>,
     /// The commitment of the dice that the player was shown.
     #[serde(default)]
     commitment: Option<String>,
@@ -44,9 +48,10 @@ pub async fn sit(
     Body(body): Body<SitBody>,
 ) -> Result<Json<Sat>, ApiError> {
     check_salt(Some(&body.salt))?;
+    body.next.as_deref().map_or(Ok(()), check_promise)?;
     let link = parse(&body.link)?;
     let live = host.rooms.open(&host, &id).await?;
-    let seated = live.sit(&host, link, body.salt, body.commitment).await?;
+    let seated = live.sit(&host, link, body.salt, body.next, body.commitment).await?;
     Ok(Json(Sat {
         seat: live.party.side(seated.seat),
         token: seated.key.as_str().to_owned(),

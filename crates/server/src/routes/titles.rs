@@ -31,6 +31,7 @@ struct TitleShown {
     orders: Vec<OptionShown>,
     /// Who plays a seat where no person does, the strongest first.
     opponents: Vec<&'static str>,
+    default_opponent: &'static str,
 }
 
 impl TitleShown {
@@ -44,7 +45,8 @@ impl TitleShown {
             options: info.options.iter().map(OptionShown::of).collect(),
             sheets: info.sheets.iter().map(SheetShown::of).collect(),
             orders: info.orders.iter().map(OptionShown::of).collect(),
-            opponents: Opponent::ALL.iter().rev().map(|opponent| opponent.id()).collect(),
+            opponents: Opponent::ALL.iter().map(|opponent| opponent.id()).collect(),
+            default_opponent: Opponent::DEFAULT.id(),
         }
     }
 }

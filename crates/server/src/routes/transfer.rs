@@ -20,13 +20,13 @@ use serde::Deserialize;
 
 use super::matches::{Created, Creation, CreationDice, check_name};
 use crate::body::{Asked, MayCreate, Place};
-use crate::dice::Eras;
+use crate::dice::{Eras, Grade};
 use crate::error::ApiError;
 use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
-use crate::step::{faces_text, parse_faces, revised, sat_down, sides_text, snapshot, stored};
+use crate::step::{faces_text, parse_faces, revised, sides_text, snapshot, stood, stored};
 
 /// Bytes of an imported file at most.
 pub const LARGEST: usize = 4 * 1024 * 1024;
@@ -109,13 +109,15 @@ fn positions(document: &MatchDocument, snapshots: Vec<Snapshot>) -> Vec<Position
         .collect()
 }
 
-fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, String> {
+pub fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, String> {
     let side = || {
         let seat = record.seat.ok_or_else(|| format!("record {} has no seat", record.seq))?;
         Ok::<_, String>(party.side(Seat(seat as u8)).to_owned())
     };
     let input = match record.kind {
         Kind::Sit => InputDocument::Sit { sit: side()? },
+        Kind::Witness => InputDocument::Witness { witness: side()? },
+        Kind::Unwitnessed => InputDocument::Unwitnessed { unwitnessed: side()? },
         Kind::Answer | Kind::Order => InputDocument::Answer { seat: side()?, answer: record.input.clone() },
         Kind::Roll => InputDocument::Faces { faces: parse_faces(&record.input)? },
         Kind::Concede => InputDocument::Concede { concede: side()? },
@@ -126,7 +128,9 @@ fn record_document(party: &Party, record: &Record) -> Result<RecordDocument, Str
     };
     let hash = serde_json::from_value(record.hash.as_str().into()).map_err(|error| error.to_string())?;
     let sides = record.sides.as_deref().map(parse_faces).transpose()?.unwrap_or_default();
-    Ok(RecordDocument { salt: record.salt.clone(), sides, ..RecordDocument::new(input, hash) })
+    let promises = matches!(record.kind, Kind::Sit | Kind::Witness) && !record.input.is_empty();
+    let next = promises.then(|| record.input.clone());
+    Ok(RecordDocument { salt: record.salt.clone(), sides, next, ..RecordDocument::new(input, hash) })
 }
 
 /// A match file, checked and turned into what the store keeps.
@@ -219,7 +223,7 @@ impl Imported {
         let dice = match known {
             Some(known) if over && replay.gaps.is_empty() && !known.is_empty() => CreationDice::Known(known),
             // Whoever has the file may know the secret: what is still to be rolled needs another.
-            _ => CreationDice::New { since: records.len() as i64 },
+            _ => CreationDice::New { since: records.len() as i64, grade: Grade::Swift },
         };
         let creation = Creation { info: title.info, setup, players, name: String::new(), dice, table };
         Ok(Imported { creation, records, snapshots })
@@ -245,12 +249,16 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
     let made = match &replayed.played {
         Some(played) => stored(table, seq, kind, played),
         None if kind == Kind::Revised => revised(table, seq, i64::from(replayed.revision) - 1, 0),
-        None if let InputDocument::Sit { sit } = &document.input => {
-            let seat = table.info().seat(sit);
+        None if let InputDocument::Sit { sit: side }
+        | InputDocument::Witness { witness: side }
+        | InputDocument::Unwitnessed { unwitnessed: side } = &document.input =>
+        {
+            let seat = table.info().seat(side);
             Record {
                 kind,
                 seat: seat.map(|seat| i64::from(seat.0)),
-                events: seat.map_or("[]".to_owned(), |seat| sat_down(table, seat)),
+                input: document.next.clone().unwrap_or_default(),
+                events: seat.map_or("[]".to_owned(), |seat| stood(table, kind, seat, false)),
                 ..revised(table, seq, 0, 0)
             }
         }
@@ -262,7 +270,9 @@ fn record(table: &dyn Table, seq: i64, ply: i64, replayed: &Replayed<'_>) -> Rec
                 InputDocument::Concede { concede } => (Some(concede), String::new(), ply + 1),
                 InputDocument::Undo { seat, undo } => (Some(seat), String::new(), i64::from(*undo)),
                 InputDocument::Revised { revised, .. } => (None, String::new(), i64::from(*revised)),
-                InputDocument::Sit { sit } => (Some(sit), String::new(), ply),
+                InputDocument::Sit { sit: side }
+                | InputDocument::Witness { witness: side }
+                | InputDocument::Unwitnessed { unwitnessed: side } => (Some(side), String::new(), ply),
             };
             Record {
                 ply,
@@ -302,6 +312,8 @@ fn players(title: &Title, seats: &BTreeMap<String, String>) -> Result<Vec<Player
 fn kind(replayed: &Replayed<'_>) -> Kind {
     match replayed.document.input {
         InputDocument::Sit { .. } => Kind::Sit,
+        InputDocument::Witness { .. } => Kind::Witness,
+        InputDocument::Unwitnessed { .. } => Kind::Unwitnessed,
         InputDocument::Answer { .. } => Kind::Answer,
         InputDocument::Faces { .. } => Kind::Roll,
         InputDocument::Concede { .. } => Kind::Concede,

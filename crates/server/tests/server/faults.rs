@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 use crate::http::Response;
-use crate::kill::Process;
+use crate::process::Process;
 use crate::table::{Match, Server, config, nonce};
 
 #[tokio::test]
@@ -101,5 +101,5 @@ async fn a_disk_that_takes_no_more_is_reported_and_play_goes_on_when_it_does() {
     let exported = played.get("/export", "").await.text().to_owned();
     let document = sandtable_engine::MatchDocument::parse(&exported).unwrap();
     sandtable_titles::find("calama").unwrap().replay(&document).expect("every hash holds");
-    process.kill();
+    drop(process);
 }

@@ -1,5 +1,6 @@
 //! The server over real sockets, on real files.
 
+mod branch;
 mod computer;
 mod earlier;
 mod faults;
@@ -9,10 +10,10 @@ mod fuzz;
 mod given;
 mod hostile;
 mod http;
-mod kill;
 mod list;
 mod long;
 mod play;
+mod process;
 mod races;
 mod seats;
 mod shutdown;
@@ -21,3 +22,4 @@ mod table;
 mod transfer;
 mod trust;
 mod undo;
+mod witness;

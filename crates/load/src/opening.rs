@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 use sandtable_engine::{Input, MatchDocument, Setup};
 use sandtable_titles::Opponent;
 
+use crate::Fallible;
 use crate::client::{Connection, request};
-use crate::rehearsal::{rehearse, title};
+use crate::measure::Scale;
+use crate::replica::{rehearse, title};
 use crate::report::{Report, Row};
 use crate::server::Server;
-use crate::{Fallible, Scale};
 
 /// Answers of a short match: about as many as its log shows at first.
 const SHORT: usize = 100;
@@ -37,7 +38,7 @@ pub async fn measure(program: &Path, scale: Scale, report: &mut Report) -> Falli
             }
             matches.push((format!("a match of {answers} answers"), ids));
         }
-        let rehearsed = rehearse(&server, folder.path(), scale.openings, 0).await?;
+        let rehearsed = rehearse(&server, scale.openings, 0).await?;
         new = rehearsed.into_iter().map(|one| one.id).collect();
     }
     // A fresh server has none of them in memory; the first match of all pays for opening the title.

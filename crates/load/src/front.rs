@@ -5,10 +5,11 @@ use std::time::Instant;
 
 use tokio::task::LocalSet;
 
+use crate::Fallible;
 use crate::client::{Connection, request};
+use crate::measure::Scale;
 use crate::report::{Report, Row};
 use crate::server::Server;
-use crate::{Fallible, Scale};
 
 const CONNECTIONS: usize = 64;
 

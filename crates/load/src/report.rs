@@ -1,6 +1,7 @@
 //! What was measured, as it is printed.
 
 use std::fmt;
+use std::time::Duration;
 
 /// One part that was measured: figures with their names and decimals.
 pub struct Row {
@@ -21,9 +22,7 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-        let load = load.split_whitespace().next().unwrap_or("unknown");
-        writeln!(formatter, "Load of the machine after the run: {load}\n")?;
+        writeln!(formatter, "Load of the machine after the run: {}\n", machine_load())?;
         writeln!(formatter, "| What | Figure | |\n|---|---|---:|")?;
         for Row { name, figures } in &self.0 {
             for (index, (figure, value, decimals)) in figures.iter().enumerate() {
@@ -35,8 +34,20 @@ impl fmt::Display for Report {
     }
 }
 
+/// How many want to run on this machine, as its last minute tells.
+pub fn machine_load() -> String {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split_whitespace().next().unwrap_or("unknown").to_owned()
+}
+
+/// The duration below which this share of durations lies, in milliseconds. They are sorted.
+pub fn milliseconds_at(sorted: &[Duration], share: f64) -> f64 {
+    let index = (sorted.len() as f64 * share) as usize;
+    sorted.get(index.min(sorted.len().saturating_sub(1))).map_or(0.0, |at| at.as_secs_f64() * 1e3)
+}
+
 /// "12,345.6"
-fn grouped(value: f64, decimals: usize) -> String {
+pub fn grouped(value: f64, decimals: usize) -> String {
     let text = format!("{value:.decimals$}");
     let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
     let mut grouped = String::new();

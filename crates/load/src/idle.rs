@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use crate::Fallible;
 use crate::client::Connection;
-use crate::rehearsal::rehearse;
+use crate::measure::Scale;
+use crate::replica::rehearse;
 use crate::report::{Report, Row};
 use crate::server::Server;
-use crate::{Fallible, Scale};
 
 /// Answers played in each match before it rests.
 const ANSWERS: usize = 40;
@@ -17,7 +18,7 @@ pub async fn measure(program: &Path, scale: Scale, report: &mut Report) -> Falli
     // What is needed once, whatever the number of matches, is there before the first weighing.
     let rest = async |matches: usize| -> Fallible<()> {
         let mut connection = Connection::open(server.address).await?;
-        for one in rehearse(&server, folder.path(), matches, ANSWERS).await? {
+        for one in rehearse(&server, matches, ANSWERS).await? {
             for answer in &one.answers {
                 let (status, body) = connection.exchange(answer).await?;
                 if status != 200 {

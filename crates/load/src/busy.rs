@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 
 use tokio::task::LocalSet;
 
+use crate::Fallible;
 use crate::client::Connection;
-use crate::rehearsal::{Rehearsed, rehearse, title};
-use crate::report::{Report, Row};
+use crate::measure::Scale;
+use crate::replica::{Rehearsed, rehearse, title};
+use crate::report::{Report, Row, milliseconds_at};
 use crate::server::Server;
-use crate::{Fallible, Scale};
 
 /// Who watches the matches by event stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub async fn measure(program: &Path, scale: Scale, watching: Watching, report: &
     let folder = tempfile::tempdir()?;
     let server = Server::start(program, folder.path())?;
     let matches = (scale.lasts.as_secs() as usize * ANSWERS_A_SECOND).div_ceil(ANSWERS_A_MATCH) + 1;
-    let rehearsed = rehearse(&server, folder.path(), scale.busy * matches, usize::MAX).await?;
+    let rehearsed = rehearse(&server, scale.busy * matches, usize::MAX).await?;
     let mut slots: Vec<Vec<Rehearsed>> = (0..scale.busy).map(|_| Vec::new()).collect();
     for (number, one) in rehearsed.into_iter().enumerate() {
         slots[number % scale.busy].push(one);
@@ -87,10 +88,8 @@ async fn play(
     for one in &slot {
         let mut watchers = Vec::new();
         if watching != Watching::Nobody {
-            let packed: &[_] =
-                if watching == Watching::BothPacked { &[("accept-encoding", "gzip")] } else { &[] };
-            for side in title().info.seats {
-                let (stream, bytes) = (one.stream(side, packed), Rc::clone(&bytes));
+            for stream in one.streams(watching == Watching::BothPacked) {
+                let (stream, bytes) = (stream.clone(), Rc::clone(&bytes));
                 let watcher = Connection::open(address).await?;
                 watchers.push(tokio::task::spawn_local(async move {
                     let _ = watcher.count(&stream, &bytes).await;
@@ -123,7 +122,7 @@ fn row(
 ) -> Row {
     latencies.sort_unstable();
     let answers = latencies.len();
-    let at = |share: f64| latencies[((answers as f64 * share) as usize).min(answers - 1)].as_secs_f64() * 1e3;
+    let at = |share| milliseconds_at(&latencies, share);
     let viewers = title().info.seats.len() as f64;
     Row {
         name: format!("{} answers, {}", answers, watching.name()),

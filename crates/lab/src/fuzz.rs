@@ -219,12 +219,12 @@ impl<R: Rules> Fuzzer<R> {
         self.attempt = Some(input.clone());
         let (rules, position) = (self.played.rules(), self.played.position());
         let verdict = check_answer(rules, position, seat, &bent);
-        let on_open_table = bent.iter().any(|target| matches!(target, Target::Pose(_)));
+        let is_open = bent.iter().any(|target| target.is_beyond_lists());
         match verdict {
             Err(illegal) if is_listed(rules, position, seat, &bent, &mut self.scratch) => {
                 Err(format!("a listed answer is refused: {illegal}"))
             }
-            Ok(()) if on_open_table || is_listed(rules, position, seat, &bent, &mut self.scratch) => Ok(()),
+            Ok(()) if is_open || is_listed(rules, position, seat, &bent, &mut self.scratch) => Ok(()),
             Ok(()) => Err("an answer that is not listed is accepted".to_owned()),
             Err(_) => self.refuse(input),
         }

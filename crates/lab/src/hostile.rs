@@ -11,7 +11,7 @@ pub fn foreign_target(seen: &[Target], chance: &mut Pcg) -> Target {
         1 => chance.below(1 << 16) as u16,
         _ => chance.below(300) as u16,
     };
-    match chance.below(10) {
+    match chance.below(11) {
         0 => Target::Cell(Cell(wild(chance))),
         1 => Target::Piece(Piece(wild(chance))),
         2 => Target::Button(Button(wild(chance))),
@@ -22,6 +22,7 @@ pub fn foreign_target(seen: &[Target], chance: &mut Pcg) -> Target {
         }),
         4 => Target::Pose(wild_pose(chance)),
         5 => Target::Site(Site(wild(chance))),
+        6 => Target::Via(Cell(wild(chance))),
         _ if seen.is_empty() => Target::Button(Button(wild(chance))),
         _ => seen[chance.index(seen.len())],
     }

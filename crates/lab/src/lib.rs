@@ -2,6 +2,7 @@
 //!
 //! - [`simulate`] plays a [`Simulation`] and gives a [`Tally`]; the same seed gives the same tally on any
 //!   number of threads.
+//! - [`duel`] plays pairs of matches with sides exchanged and says which opponent is stronger.
 //! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules bear them; a
 //!   [`FuzzFault`] carries a match file that leads to the spot.
 //! - [`thread_time`] is the clock of all figures: processor time, not time on the wall.
@@ -10,6 +11,7 @@
 
 mod agreement;
 mod cpu;
+mod duel;
 mod fault;
 mod fuzz;
 mod hostile;
@@ -18,9 +20,11 @@ mod probe;
 mod simulation;
 mod subject;
 mod tally;
+mod thinking;
 
 pub use agreement::{agreement, is_listed};
 pub use cpu::thread_time;
+pub use duel::{Duel, DuelTally, SideTally, SprtTally, SprtVerdict, duel};
 pub use fault::FuzzFault;
 pub use fuzz::{FuzzReport, fuzz, panic_text};
 pub use hostile::{foreign_target, mutated};
@@ -29,3 +33,4 @@ pub use probe::Probe;
 pub use simulation::{Simulation, random_play, simulate};
 pub use subject::{Subject, subject};
 pub use tally::{FactTally, ScoreTally, Tally, WhenTally};
+pub use thinking::ThinkingTally;

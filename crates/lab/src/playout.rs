@@ -4,7 +4,9 @@ use sandtable_engine::{Choices, Fact, Pending, Rules, Silent, Verdict};
 use sandtable_search::{Opponent, Pcg, choose, random_answer};
 use smallvec::SmallVec;
 
+use crate::cpu::thread_time;
 use crate::probe::Probe;
+use crate::thinking::Thinking;
 
 /// A match with more decisions than this is taken for endless.
 pub const LONGEST_MATCH: u64 = 100_000;
@@ -26,6 +28,8 @@ pub(crate) struct Playout {
     pub decisions: u64,
     /// What the probe read in the present match; `None` where its moment never came.
     pub facts: Option<Vec<Option<Fact>>>,
+    /// How long each seat thought in the present match; nothing for random play, which does not think.
+    pub thinking: Vec<Thinking>,
 }
 
 impl Playout {
@@ -41,6 +45,8 @@ impl Playout {
         let mut position = rules.start();
         self.decisions = 0;
         self.facts = None;
+        self.thinking.resize_with(players.len(), Thinking::default);
+        self.thinking.iter_mut().for_each(Thinking::clear);
         let waits = probe.when.is_some();
         loop {
             if waits && self.facts.is_none() && probe.is_due(rules, &position) {
@@ -69,7 +75,12 @@ impl Playout {
             }
             let answer = match players[seat.index()] {
                 Opponent::Random => random_answer(rules, &position, seat, chance, &mut self.scratch),
-                thinking => choose(thinking, rules, &position, seat, chance),
+                thinking => {
+                    let begun = thread_time();
+                    let answer = choose(thinking, rules, &position, seat, chance);
+                    self.thinking[seat.index()].add((thread_time() - begun).as_micros());
+                    answer
+                }
             };
             let Ok(answer) = answer else { return Ending::Fault };
             rules.answer(&mut position, seat, &answer, &mut Silent);

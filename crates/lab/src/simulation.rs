@@ -13,6 +13,7 @@ use crate::cpu::thread_time;
 use crate::playout::{Ending, Playout};
 use crate::probe::Probe;
 use crate::tally::{FactTally, ScoreTally, Tally, WhenTally};
+use crate::thinking::Thinking;
 
 /// What to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,7 @@ pub fn simulate<R: Rules>(
     let work = || {
         let mut share = Share {
             wins: vec![0; info.seats.len()],
+            thinking: vec![Thinking::default(); info.seats.len()],
             facts: vec![FactShare::default(); simulation.probe.facts.len()],
             ..Share::default()
         };
@@ -61,20 +63,23 @@ pub fn simulate<R: Rules>(
                 playout.play(rules, &simulation.players, &simulation.probe, &mut chance)
             }));
             share.count(ending.unwrap_or(Ending::Fault), &playout);
+            for (sum, part) in share.thinking.iter_mut().zip(&mut playout.thinking) {
+                sum.absorb(part);
+            }
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
         share.time = thread_time() - begun;
         share
     };
     let threads = simulation.threads.clamp(1, (simulation.matches as usize).max(1));
-    let shares: Vec<Share> = thread::scope(|scope| {
+    let mut shares: Vec<Share> = thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
         let own = work();
         let joined =
             others.into_iter().map(|other| other.join().expect("a match cannot take its thread down"));
         std::iter::once(own).chain(joined).collect()
     });
-    tally::<R>(scenario, simulation, &shares)
+    tally::<R>(scenario, simulation, &mut shares)
 }
 
 /// Plays matches at random and counts the decisions, without a clock: for tools that count instructions, under
@@ -108,6 +113,8 @@ struct Share {
     reached: u32,
     facts: Vec<FactShare>,
     time: Duration,
+    /// How long each seat thought.
+    thinking: Vec<Thinking>,
 }
 
 /// What one thread read of one fact: how often each value.
@@ -197,7 +204,17 @@ fn fact_tally(name: &str, shares: impl Iterator<Item = FactShare>) -> FactTally 
     }
 }
 
-fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &[Share]) -> Tally {
+fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &mut [Share]) -> Tally {
+    let thinking = R::info().seats().filter_map(|seat| {
+        let player = simulation.players[seat.index()];
+        let mut sum = Thinking::default();
+        for share in shares.iter_mut() {
+            sum.absorb(&mut share.thinking[seat.index()]);
+        }
+        (player != Opponent::Random).then(|| (R::info().side(seat).to_owned(), sum.tally(player)))
+    });
+    let thinking = thinking.collect();
+    let shares = &*shares;
     let (info, matches) = (R::info(), simulation.matches);
     let mut endings: BTreeMap<String, u32> = BTreeMap::new();
     for (reason, count) in shares.iter().flat_map(|share| &share.endings) {
@@ -236,6 +253,7 @@ fn tally<R: Rules>(scenario: &str, simulation: &Simulation, shares: &[Share]) ->
         decisions,
         cpu_seconds: rounded(cpu_seconds, 1e6),
         decisions_per_cpu_second: rounded(per(cpu_seconds), 1.0),
+        thinking,
         wins: wins.collect(),
         draws: shares.iter().map(|share| share.draws).sum(),
         lost_by_all: shares.iter().map(|share| share.lost_by_all).sum(),

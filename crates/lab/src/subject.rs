@@ -88,11 +88,12 @@ impl<R: Rules> Subjected<R> {
         &moments[usize::from(which) % moments.len()]
     }
 
-    /// Checks that an answer is accepted exactly when it is listed. Poses on an open table are not all listed.
+    /// Checks that an answer is accepted exactly when it is listed. Poses on an open table are not all listed,
+    /// nor are points of a way.
     fn check(&self, position: &R::Position, seat: Seat, answer: &[Target]) -> bool {
         let accepted = check_answer(&*self.rules, position, seat, answer).is_ok();
         let listed = is_listed(&*self.rules, position, seat, answer, &mut Choices::default());
-        let is_open = answer.iter().any(|target| matches!(target, Target::Pose(_)));
+        let is_open = answer.iter().any(|target| target.is_beyond_lists());
         assert!(
             accepted == listed || (accepted && is_open),
             "{answer:?}: accepted {accepted}, listed {listed}"
@@ -258,7 +259,7 @@ fn roll_all<R: Rules>(rules: &R, position: &mut R::Position, mut face: impl FnMu
 /// A target that nobody listed.
 fn foreign(kind: u8, byte: u8) -> Target {
     let number = u16::from(byte);
-    match kind % 9 {
+    match kind % 10 {
         0 => Target::Cell(Cell(number)),
         1 => Target::Cell(Cell(number << 8)),
         2 => Target::Piece(Piece(number)),
@@ -267,6 +268,7 @@ fn foreign(kind: u8, byte: u8) -> Target {
         5 => Target::Button(Button(number << 8)),
         6 => Target::Number(i32::from(byte)),
         7 => Target::Site(Site(number)),
+        8 => Target::Via(Cell(number)),
         _ => Target::Number(i32::MIN + i32::from(byte)),
     }
 }

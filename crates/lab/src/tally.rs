@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
+use crate::thinking::ThinkingTally;
+
 /// The result of a simulation, as `sandtable simulate --json` prints it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tally {
@@ -16,6 +18,9 @@ pub struct Tally {
     /// Processor time of all threads together.
     pub cpu_seconds: f64,
     pub decisions_per_cpu_second: f64,
+    /// How long the players of each side thought, where they think.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub thinking: BTreeMap<String, ThinkingTally>,
     /// Matches won, by side; every side is listed.
     pub wins: BTreeMap<String, u32>,
     pub draws: u32,

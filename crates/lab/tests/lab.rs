@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sandtable_conformance::skirmish::Skirmish;
 use sandtable_engine::{Rules as _, Setup};
-use sandtable_lab::{Probe, Simulation, Tally, simulate};
+use sandtable_lab::{Duel, DuelTally, Probe, Simulation, SprtVerdict, Tally, duel, simulate};
 use sandtable_search::Opponent;
 
 fn batch(threads: usize, seed: u64, players: [Opponent; 2]) -> Tally {
@@ -22,6 +22,7 @@ fn a_tally_is_the_same_on_any_number_of_threads_but_for_the_time() {
     let timeless = |threads, seed| Tally {
         cpu_seconds: 0.0,
         decisions_per_cpu_second: 0.0,
+        thinking: std::collections::BTreeMap::default(),
         ..batch(threads, seed, [Opponent::Random, Opponent::Captain])
     };
     assert_eq!(timeless(1, 7), timeless(3, 7));
@@ -106,4 +107,31 @@ fn facts_are_read_at_the_end_or_at_the_moment_asked_for_on_any_number_of_threads
     assert!(second.facts[1].mean > end.facts[1].mean, "squads wear out");
     let never = read(1, Some(("round", "99")));
     assert_eq!((never.when.unwrap().reached, never.facts[0].read), (0, 0));
+}
+
+#[test]
+fn a_duel_exchanges_sides_and_can_be_cut_into_ranges() {
+    let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+    let played = |first, pairs, threads| {
+        let (a, b) = (Opponent::Captain, Opponent::Random);
+        let range = Duel { a, b, first, pairs, seed: 3, threads, sprt: None };
+        duel(&rules, "patrol", &range, &|_| {})
+    };
+    let whole = played(0, 6, 2);
+    assert!(whole.score > 0.5, "captain beats chance: {whole:?}");
+    assert_eq!((whole.pairs, whole.faults, whole.sides.len()), (6, 0, 2));
+    let won = |tally: &DuelTally| tally.sides.iter().map(|side| side.won).collect::<Vec<_>>();
+    let parts = [played(0, 2, 1), played(2, 4, 1)].map(|part| won(&part));
+    assert_eq!(won(&whole), [parts[0][0] + parts[1][0], parts[0][1] + parts[1][1]]);
+    assert!(whole.thinking[0].decisions > 0 && whole.thinking[1].decisions == 0, "only captain thinks");
+}
+
+#[test]
+fn a_duel_ends_when_it_is_clear() {
+    let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
+    let (a, b) = (Opponent::Captain, Opponent::Random);
+    let long = Duel { a, b, first: 0, pairs: 400, seed: 3, threads: 1, sprt: Some((-50.0, 0.0)) };
+    let tally = duel(&rules, "patrol", &long, &|_| {});
+    assert!(tally.pairs < 400, "{tally:?}");
+    assert_eq!(tally.sprt.unwrap().verdict, SprtVerdict::Stronger);
 }

@@ -7,6 +7,13 @@ pub struct Budget {
     pub positions: u32,
 }
 
+impl Budget {
+    /// What a general thinks for one decision.
+    pub const GENERAL: Budget = Budget { positions: 60_000 };
+    /// What a general with more time thinks.
+    pub const MARSHAL: Budget = Budget { positions: 240_000 };
+}
+
 impl Default for Budget {
     fn default() -> Budget {
         Budget { positions: 2_000 }

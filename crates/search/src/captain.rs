@@ -1,9 +1,13 @@
 //! The captain: tries each answer in its head, rolls the dice in its head, and takes what looks best.
+//!
+//! Every answer is looked at in each imagined position; those that look best are then measured again with all that is
+//! left of the budget, each with the same dice.
 
-use sandtable_engine::{Answer, Choices, Rules, Seat, SeatSet, Silent, Target};
+use sandtable_engine::{Answer, Choices, Imagined, Rules, Seat, SeatSet, Target};
 use smallvec::{SmallVec, smallvec};
 
 use crate::candidates::{all_answers, candidates, varied};
+use crate::worlds::imagined;
 use crate::{Budget, DeadEnd, Pcg, random_answer};
 
 /// Rolls with at most so many results are thrown in every way; two dice have 36.
@@ -12,14 +16,16 @@ const EXACT_RESULTS: u32 = 36;
 const SAMPLED_RESULTS: u32 = 12;
 /// Guesses at what the others answer when answers are sealed.
 const GUESSED_REPLIES: u32 = 4;
-/// Answers of another seat that are thought through when it interrupts.
+/// Answers that are thought through when another seat interrupts, or when one has to clear up after oneself.
 const FEW_REPLIES: usize = 8;
 /// Positions imagined where something is hidden.
 const WORLDS: usize = 4;
 /// Worth is counted in this fraction of a point, so that averages keep their order.
 const SCALE: i64 = 1 << 12;
+/// Answers that are measured again.
+const FINALISTS: usize = 12;
 
-/// The answer with the best expected [`Rules::evaluate`], as far as the budget reaches.
+/// The answer with the best expected [`Rules::worth`], as far as the budget reaches.
 ///
 /// Thinks on imagined positions only, so the answer cannot depend on what the seat may not know.
 pub fn captain<R: Rules>(
@@ -29,114 +35,113 @@ pub fn captain<R: Rules>(
     budget: Budget,
     chance: &mut Pcg,
 ) -> Result<Answer, DeadEnd> {
-    let worlds = imagined(rules, position, seat, chance);
+    let worlds = imagined(rules, position, seat, WORLDS, chance);
+    let ranking = ranking(rules, worlds, seat, budget, chance)?;
+    let best = ranking[0].worth;
+    let equals = ranking.iter().take_while(|ranked| ranked.worth == best).count();
+    Ok(ranking[chance.index(equals)].answer.clone())
+}
+
+/// An answer and what it is worth, summed over the imagined positions.
+pub(crate) struct Ranked {
+    pub worth: i64,
+    pub answer: Answer,
+}
+
+/// The answers that look best, the best first; there is at least one.
+pub(crate) fn ranking<R: Rules>(
+    rules: &R,
+    worlds: Vec<Imagined<R>>,
+    seat: Seat,
+    budget: Budget,
+    chance: &mut Pcg,
+) -> Result<Vec<Ranked>, DeadEnd> {
     let limit = (budget.positions as usize / worlds.len() / 2).max(1);
+    let listed = candidates(rules, &worlds[0], seat, limit, chance)?;
+    if listed.answers.len() == 1 {
+        return Ok(listed.answers.into_iter().map(|answer| Ranked { worth: 0, answer }).collect());
+    }
     let mut mind = Mind {
         rules,
         seat,
+        stage: rules.stage(&worlds[0]),
         others: rules.deciding(&worlds[0]).without(seat),
         left: budget.positions,
-        dice: chance.fork(),
+        lanes: worlds.iter().map(|_| chance.fork()).collect(),
         worlds,
         scratch: Choices::default(),
-        in_reply: false,
+        replies: 0,
     };
-    let listed = candidates(rules, &mind.worlds[0], seat, limit, chance)?;
-    if let [only] = &listed.answers[..] {
-        return Ok(only.clone());
+    // A single throw would favour whatever its luck favours: half of the budget goes into the first look at all.
+    let glance =
+        (budget.positions / 2 / listed.answers.len() as u32).clamp(mind.worlds.len() as u32, EXACT_RESULTS);
+    let mut ranked = Vec::with_capacity(listed.answers.len());
+    for answer in listed.answers {
+        ranked.push(Ranked { worth: mind.worth(&answer, glance)?, answer });
     }
-    let favourites = if listed.complete {
-        mind.compare(listed.answers, budget.positions)?
-    } else {
-        let sampled = mind.compare(listed.answers, budget.positions / 2)?;
-        mind.improve(sampled, chance)?
-    };
-    Ok(favourites.answers[chance.index(favourites.answers.len())].clone())
-}
-
-/// Positions that the seat cannot tell from the true one; a single one where nothing is hidden from it.
-fn imagined<R: Rules>(rules: &R, position: &R::Position, seat: Seat, chance: &mut Pcg) -> Vec<R::Position> {
-    let mut chance = chance.fork();
-    let mut worlds = vec![rules.imagine(position, seat, &mut chance)];
-    for _ in 1..WORLDS {
-        let world = rules.imagine(position, seat, &mut chance);
-        if !worlds.contains(&world) {
-            worlds.push(world);
+    sort(&mut ranked);
+    if !listed.complete {
+        // There are too many to list: the best ones are varied for a while.
+        let reserve = budget.positions / 3;
+        while mind.left > reserve {
+            let model = &ranked[chance.index(FINALISTS.min(ranked.len()))].answer;
+            let answer = varied(rules, &mind.worlds[0], seat, model, chance, &mut mind.scratch)?;
+            let before = mind.left;
+            if ranked.iter().all(|known| known.answer != answer) {
+                ranked.push(Ranked { worth: mind.worth(&answer, glance)?, answer });
+                sort(&mut ranked);
+            }
+            // What was known already costs a little as well: the search must come to its end.
+            mind.left = mind.left.min(before.saturating_sub(1));
         }
     }
-    worlds
-}
-
-/// The best answers so far, all of the same worth.
-struct Favourites {
-    worth: i64,
-    answers: Vec<Answer>,
-}
-
-impl Favourites {
-    fn weigh(&mut self, worth: i64, answer: Answer) {
-        if worth > self.worth {
-            *self = Favourites { worth, answers: vec![answer] };
-        } else if worth == self.worth && !self.answers.contains(&answer) {
-            self.answers.push(answer);
-        }
+    let finalists = FINALISTS.min(ranked.len());
+    let allowance = mind.left / finalists as u32;
+    ranked.truncate(finalists);
+    for ranked in &mut ranked {
+        ranked.worth = mind.worth(&ranked.answer, allowance)?;
     }
+    sort(&mut ranked);
+    Ok(ranked)
+}
+
+fn sort(ranked: &mut [Ranked]) {
+    ranked.sort_by(|one, other| other.worth.cmp(&one.worth).then_with(|| one.answer.cmp(&other.answer)));
 }
 
 /// What one decision is thought through with.
 struct Mind<'a, R: Rules> {
     rules: &'a R,
     seat: Seat,
+    /// Where the decision is taken: what the same stage asks next is another decision.
+    stage: &'static str,
     /// The seats that are asked at the same time and have not answered yet.
     others: SeatSet,
-    worlds: Vec<R::Position>,
+    worlds: Vec<Imagined<R>>,
     /// Positions that may still be looked at.
     left: u32,
-    /// The same dice and guesses for every answer, so that luck does not decide between them.
-    dice: Pcg,
+    /// For each imagined position the same dice and guesses for every answer, so that luck does not decide.
+    lanes: Vec<Pcg>,
     scratch: Choices,
-    /// A reply of another seat is being thought of: one is enough.
-    in_reply: bool,
+    /// Replies that are being thought of: one after another is enough.
+    replies: u8,
 }
 
 impl<R: Rules> Mind<'_, R> {
-    fn compare(&mut self, answers: Vec<Answer>, positions: u32) -> Result<Favourites, DeadEnd> {
-        let allowance = positions / (answers.len() as u32).max(1);
-        let mut favourites = Favourites { worth: i64::MIN, answers: Vec::new() };
-        for answer in answers {
-            favourites.weigh(self.worth(&answer, allowance)?, answer);
-        }
-        Ok(favourites)
-    }
-
-    /// Where there are too many answers to list: varies the best one as long as the budget lasts.
-    fn improve(&mut self, mut favourites: Favourites, chance: &mut Pcg) -> Result<Favourites, DeadEnd> {
-        let allowance = EXACT_RESULTS;
-        while self.left > 0 {
-            let model = &favourites.answers[chance.index(favourites.answers.len())];
-            let answer = varied(self.rules, &self.worlds[0], self.seat, model, chance, &mut self.scratch)?;
-            favourites.weigh(self.worth(&answer, allowance)?, answer);
-        }
-        Ok(favourites)
-    }
-
     /// What an answer is worth over all imagined positions, looking at about `allowance` positions.
     fn worth(&mut self, answer: &[Target], allowance: u32) -> Result<i64, DeadEnd> {
-        let worlds = std::mem::take(&mut self.worlds);
-        let mut dice = self.dice.clone();
-        let share = allowance / worlds.len() as u32;
+        let share = allowance / self.worlds.len() as u32;
         let mut sum = 0;
-        for world in &worlds {
-            let mut position = world.clone();
-            self.rules.answer(&mut position, self.seat, answer, &mut Silent);
+        for index in 0..self.worlds.len() {
+            let (mut position, mut dice) = (self.worlds[index].clone(), self.lanes[index].clone());
+            position.answer(self.rules, self.seat, answer);
             sum += self.unsealed(position, share, &mut dice)?;
         }
-        self.worlds = worlds;
         Ok(sum)
     }
 
     /// Guesses the answers of the others who are asked at the same time.
-    fn unsealed(&mut self, position: R::Position, share: u32, dice: &mut Pcg) -> Result<i64, DeadEnd> {
+    fn unsealed(&mut self, position: Imagined<R>, share: u32, dice: &mut Pcg) -> Result<i64, DeadEnd> {
         if self.others.is_empty() {
             return Ok(self.settled(position, share, dice));
         }
@@ -146,7 +151,7 @@ impl<R: Rules> Mind<'_, R> {
             let mut guess = position.clone();
             for other in self.others.iter() {
                 let reply = random_answer(self.rules, &guess, other, dice, &mut self.scratch)?;
-                self.rules.answer(&mut guess, other, &reply, &mut Silent);
+                guess.answer(self.rules, other, &reply);
             }
             sum += self.settled(guess, share / guesses, dice);
         }
@@ -154,13 +159,9 @@ impl<R: Rules> Mind<'_, R> {
     }
 
     /// Throws the dice that the position waits for, and looks at what comes of it.
-    fn settled(&mut self, position: R::Position, share: u32, dice: &mut Pcg) -> i64 {
+    fn settled(&mut self, position: Imagined<R>, share: u32, dice: &mut Pcg) -> i64 {
         if let Some(seat) = self.rules.deciding(&position).first() {
-            return if seat == self.seat {
-                self.look(&position)
-            } else {
-                self.replied(&position, seat, share, dice)
-            };
+            return self.replied(&position, seat, share, dice);
         }
         let sides = self.rules.sides(&position);
         if sides.is_empty() {
@@ -175,30 +176,31 @@ impl<R: Rules> Mind<'_, R> {
         }
     }
 
-    /// Another seat is asked. Where it has few answers (a reaction, losses to lay) the one that hurts most is
-    /// expected; a whole turn of the other side is not looked into.
-    fn replied(&mut self, position: &R::Position, other: Seat, share: u32, dice: &mut Pcg) -> i64 {
-        if self.in_reply {
+    /// Somebody is asked. Where there are few answers the one that suits the seat best is expected: of the other side a
+    /// reaction, of oneself what has to be cleared up. A whole turn of either is not looked into.
+    fn replied(&mut self, position: &Imagined<R>, seat: Seat, share: u32, dice: &mut Pcg) -> i64 {
+        let is_own = seat == self.seat;
+        if self.replies > 0 || share == 0 || is_own && self.rules.stage(position) == self.stage {
             return self.look(position);
         }
-        let Ok(Some(replies)) = all_answers(self.rules, position, other, FEW_REPLIES) else {
+        let Ok(Some(replies)) = all_answers(self.rules, position, seat, FEW_REPLIES) else {
             return self.look(position);
         };
-        self.in_reply = true;
+        self.replies += 1;
         let share = share / replies.len() as u32;
         let worths = replies.iter().map(|reply| {
             let mut after = position.clone();
-            self.rules.answer(&mut after, other, reply, &mut Silent);
+            after.answer(self.rules, seat, reply);
             self.settled(after, share, dice)
         });
-        let worst = worths.min();
-        self.in_reply = false;
-        worst.unwrap_or_default()
+        let expected = if is_own { worths.max() } else { worths.min() };
+        self.replies -= 1;
+        expected.unwrap_or_default()
     }
 
     fn thrown_in_every_way(
         &mut self,
-        position: &R::Position,
+        position: &Imagined<R>,
         sides: &[u16],
         share: u32,
         dice: &mut Pcg,
@@ -219,7 +221,7 @@ impl<R: Rules> Mind<'_, R> {
 
     fn thrown_some_times(
         &mut self,
-        position: &R::Position,
+        position: &Imagined<R>,
         sides: &[u16],
         share: u32,
         dice: &mut Pcg,
@@ -233,22 +235,22 @@ impl<R: Rules> Mind<'_, R> {
         sum / i64::from(throws)
     }
 
-    fn after_roll(&mut self, position: &R::Position, faces: &[u16], share: u32, dice: &mut Pcg) -> i64 {
+    fn after_roll(&mut self, position: &Imagined<R>, faces: &[u16], share: u32, dice: &mut Pcg) -> i64 {
         let mut after = position.clone();
-        self.rules.roll(&mut after, faces, &mut Silent);
+        after.roll(self.rules, faces);
         self.settled(after, share, dice)
     }
 
-    fn look(&mut self, position: &R::Position) -> i64 {
+    fn look(&mut self, position: &Imagined<R>) -> i64 {
         self.left = self.left.saturating_sub(1);
-        i64::from(self.rules.evaluate(position, self.seat)) * SCALE
+        i64::from(self.rules.worth(position, self.seat)) * SCALE
     }
 }
 
 #[cfg(test)]
 mod tests {
     use sandtable_conformance::skirmish::{Position, Skirmish};
-    use sandtable_engine::{Piece, Setup, check_answer};
+    use sandtable_engine::{Piece, Setup, Silent, check_answer};
 
     use super::*;
 

@@ -6,26 +6,43 @@ use std::str::FromStr;
 use sandtable_engine::{Answer, Choices, Rules, Seat};
 use thiserror::Error;
 
-use crate::{Budget, DeadEnd, Pcg, captain, random_answer};
+use crate::frozen::frozen;
+use crate::{Budget, DeadEnd, Pcg, captain, ensign, general, random_answer};
 
 /// A computer opponent, for any title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opponent {
     /// Any legal answer.
     Random,
+    /// The best of a few answers.
+    Ensign,
     /// The answer that looks best a decision ahead.
     Captain,
+    /// The answer that stands best when everybody has had a turn.
+    General,
+    /// A general with more time.
+    Marshal,
+    /// The captain as it once was: only for measuring, never offered to players.
+    Frozen,
 }
 
 impl Opponent {
-    /// From the weakest to the strongest.
-    pub const ALL: [Opponent; 2] = [Opponent::Random, Opponent::Captain];
+    /// Those that players may choose, from the weakest to the strongest.
+    pub const ALL: [Opponent; 5] =
+        [Opponent::Random, Opponent::Ensign, Opponent::Captain, Opponent::General, Opponent::Marshal];
+
+    /// Who plays where nobody is named: strong enough to learn from, and quick.
+    pub const DEFAULT: Opponent = Opponent::Captain;
 
     /// The word for it in flags and match files.
     pub const fn id(self) -> &'static str {
         match self {
             Opponent::Random => "random",
+            Opponent::Ensign => "ensign",
             Opponent::Captain => "captain",
+            Opponent::General => "general",
+            Opponent::Marshal => "marshal",
+            Opponent::Frozen => "captain-1",
         }
     }
 }
@@ -38,14 +55,15 @@ impl fmt::Display for Opponent {
 
 /// A word that names no opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no opponent \"{0}\"; choose one of: random, captain")]
+#[error("there is no opponent \"{0}\"; choose one of: random, ensign, captain, general, marshal")]
 pub struct UnknownOpponent(pub String);
 
 impl FromStr for Opponent {
     type Err = UnknownOpponent;
 
     fn from_str(id: &str) -> Result<Opponent, UnknownOpponent> {
-        let found = Opponent::ALL.into_iter().find(|opponent| opponent.id() == id);
+        let mut known = Opponent::ALL.into_iter().chain([Opponent::Frozen]);
+        let found = known.find(|opponent| opponent.id() == id);
         found.ok_or_else(|| UnknownOpponent(id.to_owned()))
     }
 }
@@ -60,7 +78,11 @@ pub fn choose<R: Rules>(
 ) -> Result<Answer, DeadEnd> {
     match opponent {
         Opponent::Random => random_answer(rules, position, seat, chance, &mut Choices::default()),
+        Opponent::Ensign => ensign(rules, position, seat, chance),
         Opponent::Captain => captain(rules, position, seat, Budget::default(), chance),
+        Opponent::General => general(rules, position, seat, Budget::GENERAL, chance),
+        Opponent::Marshal => general(rules, position, seat, Budget::MARSHAL, chance),
+        Opponent::Frozen => frozen(rules, position, seat, Budget::default(), chance),
     }
 }
 
@@ -72,7 +94,7 @@ mod tests {
     fn every_opponent_is_found_by_its_id_and_named_in_the_refusal() {
         for opponent in Opponent::ALL {
             assert_eq!(opponent.id().parse(), Ok(opponent));
-            let refusal = "general".parse::<Opponent>().unwrap_err().to_string();
+            let refusal = "admiral".parse::<Opponent>().unwrap_err().to_string();
             assert!(refusal.contains(opponent.id()), "{refusal}");
         }
     }

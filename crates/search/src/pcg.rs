@@ -22,6 +22,11 @@ impl Pcg {
         Pcg::new(self.0.next_u64(), self.0.next_u64())
     }
 
+    /// A number that can seed another generator.
+    pub(crate) fn draw(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// A fair die.
     #[inline]
     pub fn face(&mut self, sides: u16) -> u16 {

@@ -12,6 +12,7 @@ mod project;
 mod stages;
 mod tally;
 mod tidy;
+mod title;
 
 use std::process::ExitCode;
 
@@ -32,11 +33,16 @@ cargo xtask <command>
   mutants TITLE [--sample N] [--seed S]
                      changes the rules of a title in N places, one after another, and sees whether its tests
                      notice; installs cargo-mutants where it is missing
+  title ID           begin a new title: a copy of the tutorial's that plays, under its new name
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
   count TITLE [MATCHES]
                      instructions of a decision in random play, counted by valgrind: the same in every run
-  load [--quick]     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
+  load [--quick] [PART]…
+                     the server under load: answers, latency, memory, bytes, for docs/benchmarks.md
+  siege [--quick] [--seconds N] [--illegal N] [--kills N] [--full N] [--minutes N] [PART]…
+                     the server under every abuse that was ever tried, beside people who play; killed, and on a
+                     full disk
 ";
 
 #[expect(clippy::print_stderr, reason = "a command speaks to the terminal")]
@@ -64,12 +70,13 @@ fn run(arguments: &[String]) -> Result<()> {
         ["figures"] => client::figures(),
         ["fuzz", ref rest @ ..] => fuzz::long(rest),
         ["mutants", title, ref rest @ ..] => mutants::run(title, rest),
+        ["title", id] => title::begin(id),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),
         ["bench", "--quick"] => bench::bench(true),
         ["count", title] => count::count(title, None),
         ["count", title, matches] => count::count(title, Some(matches)),
-        ["load", ref rest @ ..] => load::load(rest),
+        [command @ ("load" | "siege"), ref rest @ ..] => load::drive(command, rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -20,8 +20,20 @@ use crate::project::{cargo, files, install, root};
 
 /// Parts of a title that hold no rules: what is shown, how things are called, how opponents judge, and what is
 /// checked of positions. A folder of that name counts as well.
-const NO_RULES: [&str; 9] =
-    ["audit", "heuristics", "inspect", "legend", "names", "panels", "scene", "tests", "view"];
+const NO_RULES: [&str; 12] = [
+    "audit",
+    "displays",
+    "heuristics",
+    "inspect",
+    "legend",
+    "names",
+    "panels",
+    "prospects",
+    "scene",
+    "statecraft",
+    "tests",
+    "view",
+];
 
 /// What a test program is asked, in this order; it stops at the first test that fails.
 const JUDGES: [&[&str]; 3] =

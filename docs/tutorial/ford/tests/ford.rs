@@ -1,0 +1,3 @@
+//! It passes what every title passes.
+
+sandtable_conformance::suite!(ford::Ford);

@@ -201,6 +201,13 @@ impl Field {
         !route.is_empty()
     }
 
+    /// What reaching a cell costs, and the cells that are entered on the way: all of the route but its start.
+    pub fn way(&self, to: Cell) -> Option<(u16, Vec<Cell>)> {
+        let mut entered = Vec::new();
+        self.route(to, &mut entered).then(|| entered.remove(0))?;
+        Some((self.cost(to)?, entered))
+    }
+
     fn begin(&mut self, cells: usize) {
         self.queue.clear();
         self.reached.clear();

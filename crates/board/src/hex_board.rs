@@ -161,6 +161,33 @@ impl HexBoard {
         HexBoard::new(offset, label_form, &places)
     }
 
+    /// Builds the board of a plan with one line of letters for each row, beginning with column 1 and row 1; a blank is
+    /// no cell. The letters come along, in the order of the cells.
+    ///
+    /// ```
+    /// use sandtable_board::{HexBoard, LabelForm, Offset};
+    ///
+    /// let (board, letters) = HexBoard::from_plan(Offset::EvenQ, LabelForm::ColumnRowDigits, &[".f", "w "])?;
+    /// let ground = |label| letters[board.find(label).unwrap().index()];
+    /// assert_eq!((ground("0101"), ground("0201"), ground("0102")), ('.', 'f', 'w'));
+    /// assert_eq!(board.find("0202"), None);
+    /// # Ok::<(), sandtable_board::BoardError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// See [`BoardError`].
+    pub fn from_plan(
+        offset: Offset,
+        label_form: LabelForm,
+        plan: &[&str],
+    ) -> Result<(HexBoard, Vec<char>), BoardError> {
+        let letters = (1..).zip(plan).flat_map(|(row, line)| {
+            (1..).zip(line.chars()).map(move |(column, letter)| ((column, row), letter))
+        });
+        let (places, letters): (Vec<_>, Vec<_>) = letters.filter(|(_, letter)| *letter != ' ').unzip();
+        Ok((HexBoard::new(offset, label_form, &places)?, letters))
+    }
+
     /// Number of cells.
     #[inline]
     pub fn cell_count(&self) -> usize {
@@ -185,6 +212,11 @@ impl HexBoard {
     /// Printed label of a cell.
     pub fn label(&self, cell: Cell) -> &str {
         &self.labels[cell.index()]
+    }
+
+    /// Printed labels in order of the cells.
+    pub fn labels(&self) -> impl Iterator<Item = &str> {
+        self.labels.iter().map(|label| &**label)
     }
 
     /// The cell of a printed label.

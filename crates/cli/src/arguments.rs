@@ -51,6 +51,15 @@ Every decision is saved at once; `sandtable matches` lists what can be resumed."
   sandtable simulate calama --matches 100 --players captain,random --seed 1
   sandtable simulate calama --matches 100 --players random,random --fact 'points chile' --when round=5")]
     Simulate(Simulate),
+    /// Let two computers play pairs of matches with sides exchanged, and see which is stronger
+    #[command(after_help = "Examples:
+  sandtable duel calama --a general --b captain --pairs 50
+  sandtable duel calama --a captain --b captain-1 --pairs 500 --sprt 0,50 --threads 2
+  sandtable duel calama --a general --b captain --first 50 --pairs 50 --json
+
+A pair hangs on the seed and its number alone: what was cut off goes on with --first.
+captain-1 is the captain of an earlier version; strength is measured by it.")]
+    Duel(Duel),
     /// Run case files: executable examples of rules
     #[command(subcommand)]
     Case(Case),
@@ -196,6 +205,9 @@ pub struct Serve {
     /// Proxy whose X-Forwarded-For is believed, as an address or network; may be repeated
     #[arg(long, value_name = "NETWORK")]
     pub trust_proxy: Vec<sandtable_server::Network>,
+    /// Hold this machine itself to the limits as well, which it is usually not held to
+    #[arg(long)]
+    pub limit_loopback: bool,
     /// Form of the log on the standard error
     #[arg(long, value_enum, default_value = "text")]
     pub log: Log,
@@ -239,8 +251,8 @@ pub struct Play {
     pub title: Option<String>,
     #[command(flatten)]
     pub setup: SetupArguments,
-    /// Who plays a side: SIDE=human, SIDE=random or SIDE=captain; may be repeated [default: you play the
-    /// first side, the captain the others]
+    /// Who plays a side: SIDE=human, or a computer: SIDE=random, ensign, captain, general or marshal; may be
+    /// repeated [default: you play the first side, the captain the others]
     #[arg(long = "seat", value_name = "SIDE=PLAYER", value_parser = pair)]
     pub seats: Vec<(String, String)>,
     /// Draw the dice from this number, so that the match can be repeated
@@ -279,7 +291,7 @@ pub struct Simulate {
     /// How many matches to play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub matches: u32,
-    /// Who plays each side, in the order of the title's sides: random or captain
+    /// Who plays each side, in the order of the title's sides: random, ensign, captain, general or marshal
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
     pub players: Vec<String>,
     /// Equal seeds give equal results
@@ -297,6 +309,47 @@ pub struct Simulate {
     /// Write JSON instead of text
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Duel {
+    /// Title id, as listed by `sandtable titles`
+    pub title: String,
+    #[command(flatten)]
+    pub setup: SetupArguments,
+    /// The opponent whose strength is asked for
+    #[arg(long, value_name = "OPPONENT")]
+    pub a: String,
+    /// The opponent it is measured by
+    #[arg(long, value_name = "OPPONENT")]
+    pub b: String,
+    /// How many pairs of matches to play, at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub pairs: u32,
+    /// Number of the first pair
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000_000_000))]
+    pub first: u32,
+    /// Stop as soon as it is clear whether A is stronger than B by LO or by HI, in Elo
+    #[arg(long, value_name = "LO,HI", value_parser = strengths)]
+    pub sprt: Option<(f64, f64)>,
+    /// Equal seeds give equal matches
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads to play on
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Write JSON instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Two strengths in Elo, the lower first.
+fn strengths(text: &str) -> Result<(f64, f64), String> {
+    let read = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 2000.0);
+    match text.split_once(',').map(|(low, high)| (read(low), read(high))) {
+        Some((Some(low), Some(high))) if low < high => Ok((low, high)),
+        _ => Err("give two strengths in Elo, the lower first, such as 0,50".to_owned()),
+    }
 }
 
 #[derive(Debug, Subcommand)]

@@ -19,6 +19,8 @@ pub enum Scheme {
     ByPlace,
     /// From the seal of everything recorded before.
     BySeal,
+    /// The same; and a roll waits until every other player has added a word that he promised before.
+    Witnessed,
 }
 
 impl Scheme {
@@ -26,11 +28,17 @@ impl Scheme {
         match self {
             Scheme::ByPlace => "hmac-sha256-1",
             Scheme::BySeal => "hmac-sha256-2",
+            Scheme::Witnessed => "hmac-sha256-2-witnessed",
         }
     }
 
+    /// Whether records are sealed.
+    pub const fn is_sealed(self) -> bool {
+        matches!(self, Scheme::BySeal | Scheme::Witnessed)
+    }
+
     pub fn from_id(id: &str) -> Option<Scheme> {
-        [Scheme::ByPlace, Scheme::BySeal].into_iter().find(|scheme| scheme.id() == id)
+        [Scheme::ByPlace, Scheme::BySeal, Scheme::Witnessed].into_iter().find(|scheme| scheme.id() == id)
     }
 }
 
@@ -39,7 +47,7 @@ impl Scheme {
 /// Every text below is lines joined by line feeds, MAC is HMAC-SHA-256 under the secret, and numbers are decimal.
 /// Face `index` of a roll is drawn from the MAC of
 ///
-/// - [`Scheme::BySeal`]: `sandtable-dice-2`, match, number of the roll's record, index, attempt, seal before it;
+/// - [`Scheme::BySeal`] and [`Scheme::Witnessed`]: `sandtable-dice-2`, match, number of the roll's record, index, attempt, seal before it;
 /// - [`Scheme::ByPlace`]: match, ply, index, attempt, and the salts:
 ///
 /// its first four bytes as a big-endian number, refused and drawn again with the next attempt when it falls into
@@ -58,6 +66,11 @@ impl CommittedDice {
     pub fn new(secret: [u8; 32], match_id: impl Into<String>, since: usize) -> CommittedDice {
         let scheme = Scheme::BySeal;
         CommittedDice { scheme, secret, match_id: match_id.into(), salts: Vec::new(), since }
+    }
+
+    /// The same dice, witnessed.
+    pub fn witnessed(self) -> CommittedDice {
+        CommittedDice { scheme: Scheme::Witnessed, ..self }
     }
 
     /// Dice of an earlier program.
@@ -153,9 +166,10 @@ impl fmt::Debug for Seal {
 ///
 /// The seal before the first record is the MAC of `sandtable-2`, match, since, commitment under the seals' key,
 /// which is the MAC of `sandtable-seal-2` under the secret. The seal after a record is the MAC, under the same
-/// key, of the seal before it, the record's number, its kind (`sit`, `answer`, `roll`, `concede`, `undo`,
-/// `revised`), its side or `-`, the ply after it, its input (an answer's text, a roll's faces with spaces between,
-/// else nothing), the word that the player added, and the hash of the position.
+/// key, of the seal before it, the record's number, its kind (`sit`, `answer`, `roll`, `concede`, `undo`, `revised`,
+/// `witness`, `unwitnessed`), its side or `-`, the ply after it, its input (an answer's text, a roll's faces with
+/// spaces between, what whoever sits down or witnesses promises next, else nothing), the word that the player added,
+/// and the hash of the position.
 #[derive(Clone, Debug)]
 pub struct Cup {
     dice: Arc<CommittedDice>,
@@ -196,7 +210,9 @@ impl Cup {
         let (dice, number, seal) = (&self.dice, self.number + 1, self.seal);
         let name = &dice.match_id;
         dice.faces(roll, |index, attempt| match dice.scheme {
-            Scheme::BySeal => format!("sandtable-dice-2\n{name}\n{number}\n{index}\n{attempt}\n{seal}"),
+            Scheme::BySeal | Scheme::Witnessed => {
+                format!("sandtable-dice-2\n{name}\n{number}\n{index}\n{attempt}\n{seal}")
+            }
             Scheme::ByPlace => {
                 let mut text = format!("{name}\n{ply}\n{index}\n{attempt}");
                 for salt in &dice.salts {
@@ -220,8 +236,11 @@ impl Cup {
     pub fn note(&mut self, record: &RecordDocument, ply: u32) {
         self.number += 1;
         let faces;
+        let next = record.next.as_deref().unwrap_or("");
         let (kind, side, input) = match &record.input {
-            InputDocument::Sit { sit } => ("sit", sit.as_str(), ""),
+            InputDocument::Sit { sit } => ("sit", sit.as_str(), next),
+            InputDocument::Witness { witness } => ("witness", witness.as_str(), next),
+            InputDocument::Unwitnessed { unwitnessed } => ("unwitnessed", unwitnessed.as_str(), ""),
             InputDocument::Answer { seat, answer } => ("answer", seat.as_str(), answer.as_str()),
             InputDocument::Faces { faces: fallen } => {
                 faces = fallen.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");

@@ -13,14 +13,15 @@ use thiserror::Error;
 
 use crate::dice::{CommittedDice, Cup, Scheme, is_salt};
 use crate::replay::Replay;
+use crate::witness::is_promise;
 use crate::{Hash, Input, Match, Record, Rules, Setup, Table, TitleInfo, answer_text, parse_answer};
 
 /// Names the file for what it is.
 pub const FORMAT: &str = "sandtable-match";
 /// The latest version of the form. The second keeps positions and tells where the rules were revised; the third
 /// tells who sat down, what players added to the dice, where new dice began, and a position that the match begins
-/// in. A document that does none of it is still written as the first.
-pub const VERSION: u32 = 3;
+/// in; the fourth tells of witnessed dice. A document that does none of it is still written as the first.
+pub const VERSION: u32 = 4;
 /// Of the positions that a document keeps, the last stays and those after so many records.
 pub const POSITION_EVERY: usize = 32;
 /// No honest match comes near this; larger files are refused before they are read.
@@ -135,16 +136,19 @@ pub struct RecordDocument {
     pub salt: Option<String>,
     /// Of a roll: how many faces each of the dice has, for those who check dice without the rules.
     pub sides: Vec<u16>,
+    /// What the player promises of the word that he will add after another's decision, where dice are witnessed.
+    pub next: Option<String>,
 }
 
 impl RecordDocument {
     pub fn new(input: InputDocument, hash: Hash) -> RecordDocument {
-        RecordDocument { input, hash, salt: None, sides: Vec::new() }
+        RecordDocument { input, hash, salt: None, sides: Vec::new(), next: None }
     }
 
     /// A record that was just played, with the word of the player; `sides` are those of the dice that were rolled.
     pub fn of(table: &dyn Table, record: &Record, salt: Option<String>, sides: Vec<u16>) -> RecordDocument {
-        RecordDocument { input: table.input_document(&record.input), hash: record.hash, salt, sides }
+        let input = table.input_document(&record.input);
+        RecordDocument { salt, sides, ..RecordDocument::new(input, record.hash) }
     }
 
     /// The ply after the record, which comes after another ply.
@@ -155,7 +159,9 @@ impl RecordDocument {
             }
             InputDocument::Undo { undo, .. } => undo,
             InputDocument::Revised { revised, .. } => revised,
-            InputDocument::Sit { .. } => ply,
+            InputDocument::Sit { .. } | InputDocument::Witness { .. } | InputDocument::Unwitnessed { .. } => {
+                ply
+            }
         }
     }
 }
@@ -166,6 +172,14 @@ pub enum InputDocument {
     /// Somebody sat down for a side. Nothing changes on the board.
     Sit {
         sit: String,
+    },
+    /// A side adds the word that it promised, so that dice can fall; without a word it only promises another.
+    Witness {
+        witness: String,
+    },
+    /// The side that decided lets dice fall without the words of the others, who were silent for too long.
+    Unwitnessed {
+        unwitnessed: String,
     },
     Answer {
         seat: String,
@@ -211,7 +225,13 @@ struct RawRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     revision: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    witness: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    unwitnessed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     salt: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
     #[serde(default)]
     hash: Option<Hash>,
 }
@@ -230,25 +250,42 @@ impl TryFrom<RawRecord> for RecordDocument {
         if !raw.sides.is_empty() && raw.faces.is_none() {
             return Err("sides are told of faces");
         }
-        let input = match (raw.sit, raw.seat, raw.answer, raw.faces, raw.concede, raw.undo, revision) {
-            (Some(sit), None, None, None, None, None, None) => InputDocument::Sit { sit },
-            (None, Some(seat), Some(answer), None, None, None, None) => {
+        if raw.next.is_some() && raw.sit.is_none() && raw.witness.is_none() {
+            return Err("next is promised by whoever sits down or witnesses");
+        }
+        if raw.next.as_deref().is_some_and(|next| !is_promise(next)) {
+            return Err("next is 64 hexadecimal digits");
+        }
+        let others = (raw.concede, raw.undo, revision, raw.witness, raw.unwitnessed);
+        let input = match (raw.sit, raw.seat, raw.answer, raw.faces, others) {
+            (Some(sit), None, None, None, (None, None, None, None, None)) => InputDocument::Sit { sit },
+            (None, Some(seat), Some(answer), None, (None, None, None, None, None)) => {
                 InputDocument::Answer { seat, answer }
             }
-            (None, None, None, Some(faces), None, None, None) => InputDocument::Faces { faces },
-            (None, None, None, None, Some(concede), None, None) => InputDocument::Concede { concede },
-            (None, Some(seat), None, None, None, Some(undo), None) => InputDocument::Undo { seat, undo },
-            (None, None, None, None, None, None, Some((revised, revision))) => {
+            (None, None, None, Some(faces), (None, None, None, None, None)) => InputDocument::Faces { faces },
+            (None, None, None, None, (Some(concede), None, None, None, None)) => {
+                InputDocument::Concede { concede }
+            }
+            (None, Some(seat), None, None, (None, Some(undo), None, None, None)) => {
+                InputDocument::Undo { seat, undo }
+            }
+            (None, None, None, None, (None, None, Some((revised, revision)), None, None)) => {
                 InputDocument::Revised { revised, revision }
+            }
+            (None, None, None, None, (None, None, None, Some(witness), None)) => {
+                InputDocument::Witness { witness }
+            }
+            (None, None, None, None, (None, None, None, None, Some(unwitnessed))) => {
+                InputDocument::Unwitnessed { unwitnessed }
             }
             _ => {
                 return Err(
-                    "a record has sit, or seat and answer, or faces, or concede, or seat and undo, or revised and revision",
+                    "a record has sit, or seat and answer, or faces, or concede, or seat and undo, or revised and revision, or witness, or unwitnessed",
                 );
             }
         };
         let hash = raw.hash.ok_or("a record has a hash")?;
-        Ok(RecordDocument { input, hash, salt: raw.salt, sides: raw.sides })
+        Ok(RecordDocument { input, hash, salt: raw.salt, sides: raw.sides, next: raw.next })
     }
 }
 
@@ -258,10 +295,15 @@ impl From<RecordDocument> for RawRecord {
             hash: Some(record.hash),
             salt: record.salt,
             sides: record.sides,
+            next: record.next,
             ..RawRecord::default()
         };
         match record.input {
             InputDocument::Sit { sit } => RawRecord { sit: Some(sit), ..every },
+            InputDocument::Witness { witness } => RawRecord { witness: Some(witness), ..every },
+            InputDocument::Unwitnessed { unwitnessed } => {
+                RawRecord { unwitnessed: Some(unwitnessed), ..every }
+            }
             InputDocument::Answer { seat, answer } => {
                 RawRecord { seat: Some(seat), answer: Some(answer), ..every }
             }
@@ -358,7 +400,12 @@ impl MatchDocument {
                 || !record.sides.is_empty()
         };
         let has_new_dice = |dice: &DiceDocument| dice.scheme != Scheme::ByPlace.id() || dice.since > 0;
-        if self.start.is_some()
+        let is_witnessed = |dice: &DiceDocument| dice.scheme == Scheme::Witnessed.id();
+        if self.dice.iter().chain(&self.new_dice).any(is_witnessed)
+            || self.records.iter().any(|record| record.next.is_some())
+        {
+            4
+        } else if self.start.is_some()
             || self.dice.as_ref().is_some_and(has_new_dice)
             || !self.new_dice.is_empty()
             || self.records.iter().any(is_new)
@@ -544,6 +591,9 @@ pub fn parse_input<R: Rules>(rules: &R, document: &InputDocument) -> Result<Inpu
         InputDocument::Concede { concede } => Input::Concede { seat: seat(concede)? },
         InputDocument::Undo { seat: side, undo } => Input::Undo { seat: seat(side)?, to: *undo },
         InputDocument::Revised { .. } => return Err("rules are revised by their makers".to_owned()),
+        InputDocument::Witness { .. } | InputDocument::Unwitnessed { .. } => {
+            return Err("words for the dice change nothing on the board".to_owned());
+        }
         InputDocument::Sit { .. } => return Err("who sits down changes nothing on the board".to_owned()),
     })
 }

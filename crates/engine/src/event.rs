@@ -11,13 +11,16 @@ use crate::{Message, Piece, Pool, Rule, Seat, SeatSet, Viewer};
 pub enum Audience {
     Everyone,
     Only(SeatSet),
+    /// Everyone but these, who are told more of the same in another event.
+    AllBut(SeatSet),
 }
 
 impl Audience {
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {
-            (Audience::Everyone, _) => true,
+            (Audience::Everyone, _) | (Audience::AllBut(_), Viewer::Spectator) => true,
             (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::AllBut(seats), Viewer::Seat(seat)) => !seats.contains(seat),
             (Audience::Only(_), Viewer::Spectator) => false,
         }
     }
@@ -110,6 +113,11 @@ impl Event {
 
     pub fn only(mut self, seats: SeatSet) -> Event {
         self.audience = Audience::Only(seats);
+        self
+    }
+
+    pub fn all_but(mut self, seats: SeatSet) -> Event {
+        self.audience = Audience::AllBut(seats);
         self
     }
 

@@ -22,7 +22,10 @@ mod event;
 mod frames;
 mod hash;
 mod illegal;
+mod imagined;
 mod journal;
+mod key;
+mod labels;
 mod message;
 mod orders;
 mod prompt;
@@ -43,6 +46,7 @@ pub mod typescript;
 mod verdict;
 mod view;
 mod why;
+mod witness;
 
 pub use buttons::Buttons;
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
@@ -56,7 +60,9 @@ pub use event::{Audience, DieShown, Event, Log, MOST_EVENTS, Motion, Silent};
 pub use frames::Frames;
 pub use hash::Hash;
 pub use illegal::{Illegal, Rule};
+pub use imagined::Imagined;
 pub use journal::{Input, Match, Record, say_side};
+pub use labels::Labels;
 pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
 pub use prompt::{
@@ -80,7 +86,7 @@ pub use setup::{
 };
 pub use stage::{Ask, Ending, Pass, Stage, Throw, judged_choices};
 pub use table::{Table, told};
-pub use target::{Answer, Button, Choices, Piece, Site, Target};
+pub use target::{Answer, Button, Choices, Piece, Site, Target, VIA};
 pub use translation::TranslationFaults;
 pub use verdict::{Standing, Verdict};
 pub use view::{
@@ -88,3 +94,4 @@ pub use view::{
     TrackMark, View, ViewCell, ViewPiece, ViewSite,
 };
 pub use why::{No, Why};
+pub use witness::{Promised, Witnessed, Witnesses, is_promise, promise};

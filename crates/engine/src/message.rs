@@ -88,6 +88,11 @@ impl Message {
         Message { key: Cow::Borrowed(key), args: Vec::new() }
     }
 
+    /// A bare number, as unit cards and charts show it.
+    pub fn number(value: impl Into<Arg>) -> Message {
+        crate::say!("table-number", value = value)
+    }
+
     /// Adds an argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
         self.args.push((Cow::Borrowed(name), arg.into()));
@@ -141,7 +146,14 @@ impl From<Decimal> for Arg {
 /// Every key used through this macro is looked up in the title's catalogues by the tests.
 #[macro_export]
 macro_rules! say {
-    ($key:literal $(, $name:ident = $arg:expr)* $(,)?) => {
-        $crate::Message::new($key)$(.with(stringify!($name), $arg))*
+    ($key:literal $(,)?) => {
+        $crate::Message::new($key)
+    };
+    // Room for exactly these arguments: views are made of thousands of messages.
+    ($key:literal $(, $name:ident = $arg:expr)+ $(,)?) => {
+        $crate::Message {
+            key: ::std::borrow::Cow::Borrowed($key),
+            args: ::std::vec![$((::std::borrow::Cow::Borrowed(stringify!($name)), ::std::convert::Into::<$crate::Arg>::into($arg))),+],
+        }
     };
 }

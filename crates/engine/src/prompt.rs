@@ -3,7 +3,7 @@
 use sandtable_board::Cell;
 use serde::Serialize;
 
-use crate::{Answer, Ask, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target};
+use crate::{Answer, Ask, Illegal, Message, Odds, Overlay, Piece, Rule, Rules, Seat, Spot, Target, VIA};
 
 /// What kind of step comes next in an answer, so that a client knows how to draw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -52,11 +52,27 @@ pub struct Question {
     pub message: Message,
     pub rule: Rule,
     pub shape: Shape,
+    /// Before its end is chosen, a way may be led by points of the player's choice ([`Target::Via`]).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub bends: bool,
 }
 
 impl Question {
+    /// Nothing is to be added any more.
+    pub fn confirm(rule: &'static str) -> Question {
+        Question::new(crate::say!("table-confirm"), rule, Shape::Confirm)
+    }
+
     pub fn new(message: Message, rule: &'static str, shape: Shape) -> Question {
-        Question { message, rule: Rule::new(rule), shape }
+        Question { message, rule: Rule::new(rule), shape, bends: false }
+    }
+
+    /// A way that may be bent.
+    #[must_use]
+    pub fn bends(mut self) -> Question {
+        self.bends = true;
+        self
     }
 }
 
@@ -381,7 +397,11 @@ pub fn canonical<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer
 
 /// An answer in the canonical text that terminals, case files and match files share.
 pub fn answer_text<R: Rules>(rules: &R, answer: &[Target]) -> String {
-    answer.iter().map(|target| rules.label(*target)).collect::<Vec<_>>().join(" ")
+    let text = |target: &Target| match target {
+        Target::Via(cell) => format!("{VIA}{}", rules.label(Target::Cell(*cell))),
+        target => rules.label(*target),
+    };
+    answer.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
 /// How often one word may name a thing, and how long an answer grows by that: more than any honest one needs.
@@ -405,6 +425,9 @@ pub fn parse_answer<R: Rules>(rules: &R, text: &str) -> Result<Answer, String> {
 fn parse_word<R: Rules>(rules: &R, word: &str) -> Option<(Target, usize)> {
     if let Some(target) = rules.find(word) {
         return Some((target, 1));
+    }
+    if let Some(Target::Cell(cell)) = word.strip_prefix(VIA).and_then(|label| rules.find(label)) {
+        return Some((Target::Via(cell), 1));
     }
     let (label, times) = word.rsplit_once('*')?;
     let times = times.parse().ok().filter(|times| (1..=MOST_TIMES).contains(times))?;

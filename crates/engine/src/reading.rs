@@ -11,12 +11,20 @@ use crate::{Piece, Rules, Seat, Target};
 /// faults are told together, each with the field it stands in.
 pub struct Reading<'a, R: Rules> {
     rules: &'a R,
+    /// Pieces beyond this many are no units.
+    units: usize,
     faults: Vec<String>,
 }
 
 impl<'a, R: Rules> Reading<'a, R> {
     pub fn new(rules: &'a R) -> Reading<'a, R> {
-        Reading { rules, faults: Vec::new() }
+        Reading { rules, units: usize::MAX, faults: Vec::new() }
+    }
+
+    /// Takes the first `count` pieces for units: those after them stand for something else on the table.
+    #[must_use]
+    pub fn units(self, count: usize) -> Reading<'a, R> {
+        Reading { units: count, ..self }
     }
 
     /// Notes what is wrong with a field.
@@ -35,7 +43,7 @@ impl<'a, R: Rules> Reading<'a, R> {
 
     pub fn piece(&mut self, field: &str, label: &str) -> Option<Piece> {
         match self.rules.find(label) {
-            Some(Target::Piece(piece)) => Some(piece),
+            Some(Target::Piece(piece)) if piece.index() < self.units => Some(piece),
             _ => {
                 self.fault(field, format_args!("there is no unit \"{label}\""));
                 None

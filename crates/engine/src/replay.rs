@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::{
-    Cup, Event, Hash, Input, InputDocument, MatchDocument, Pending, Record, RecordDocument, Table, TitleInfo,
+    Cup, Event, Hash, Input, InputDocument, MatchDocument, Pending, Record, RecordDocument, Scheme, Table,
+    TitleInfo, Witnessed, Witnesses,
     document::{DocumentError, PositionDocument},
     say,
 };
@@ -38,6 +39,8 @@ pub struct Replay {
     pub gaps: Vec<Gap>,
     /// The record after which the table stands, from 1; 0 is the start.
     pub reached: usize,
+    /// How many rolls were witnessed, where dice are.
+    pub witnessed: Witnessed,
 }
 
 /// Records of earlier rules that the present ones cannot play.
@@ -78,6 +81,8 @@ struct Course<'a> {
     replay: Replay,
     /// The dice in use, where their secret is shown.
     cup: Option<Cup>,
+    /// Whose words they wait for, where they are witnessed.
+    witnesses: Option<Witnesses>,
     /// The place on the line as the document counts it.
     ply: u32,
 }
@@ -101,12 +106,14 @@ impl MatchDocument {
             is_lost: false,
             replay: Replay::default(),
             cup: None,
+            witnesses: None,
             ply: 0,
         };
         for (index, record) in self.records.iter().enumerate() {
             let number = index + 1;
             if let Some((_, dice)) = eras.next_if(|(since, _)| *since == index) {
                 course.cup = dice.map(|dice| Cup::new(Arc::new(dice)));
+                course.witnesses = self.witnesses_after(index, table.info());
             }
             let mut replayed = Replayed {
                 document: record,
@@ -118,8 +125,11 @@ impl MatchDocument {
             if let InputDocument::Revised { revision, .. } = record.input {
                 (course.revision, replayed.revision) = (revision, revision);
                 course.take_up(table, number, &mut replayed)?;
-            } else if let InputDocument::Sit { sit } = &record.input {
-                course.sit(&**table, number, sit)?;
+            } else if let InputDocument::Sit { sit: side }
+            | InputDocument::Witness { witness: side }
+            | InputDocument::Unwitnessed { unwitnessed: side } = &record.input
+            {
+                course.stand(&**table, number, side)?;
             } else {
                 course.play(table, number, &mut replayed)?;
                 if course.revision < ours && self.position_after(number).is_some() {
@@ -129,7 +139,7 @@ impl MatchDocument {
             if !course.is_lost {
                 course.replay.reached = number;
             }
-            course.note(record);
+            course.note(number, record)?;
             if let ControlFlow::Break(why) = each(&replayed, &**table) {
                 return Err(DocumentError::BrokenOff { record: number, why });
             }
@@ -188,6 +198,13 @@ impl MatchDocument {
         Ok(())
     }
 
+    /// Those who witness the dice that begin after a record, where somebody does.
+    fn witnesses_after(&self, record: usize, info: &TitleInfo) -> Option<Witnesses> {
+        let dice = self.dice.iter().chain(&self.new_dice).find(|dice| dice.since == record)?;
+        let is_witnessed = dice.scheme == Scheme::Witnessed.id();
+        is_witnessed.then(|| Witnesses::new(info.seats, dice.drawn_for.as_deref().unwrap_or(&self.id)))
+    }
+
     fn position_after(&self, number: usize) -> Option<&PositionDocument> {
         let place = self.positions.binary_search_by_key(&number, |kept| kept.record).ok()?;
         Some(&self.positions[place])
@@ -225,8 +242,8 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Lets somebody sit down: the side must be one, and the position stays.
-    fn sit(&mut self, table: &dyn Table, number: usize, side: &str) -> Result<(), DocumentError> {
+    /// Lets somebody sit down or add a word: the side must be one, and the position stays.
+    fn stand(&mut self, table: &dyn Table, number: usize, side: &str) -> Result<(), DocumentError> {
         let fault = |fault: String| DocumentError::Record { record: number, fault };
         if table.info().seat(side).is_none() {
             return Err(fault(format!("there is no side \"{side}\"")));
@@ -239,12 +256,20 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Lets the dice see a record.
-    fn note(&mut self, record: &RecordDocument) {
+    /// Lets the dice and those who witness them see a record.
+    fn note(&mut self, number: usize, record: &RecordDocument) -> Result<(), DocumentError> {
         self.ply = record.ply_after(self.ply);
         if let Some(cup) = &mut self.cup {
             cup.note(record, self.ply);
         }
+        if let Some(witnesses) = &mut self.witnesses {
+            let before = witnesses.witnessed();
+            witnesses
+                .note(number, record)
+                .map_err(|fault| DocumentError::Record { record: number, fault })?;
+            self.replay.witnessed.add(before, witnesses.witnessed());
+        }
+        Ok(())
     }
 
     /// Notes a record that the present rules cannot play.

@@ -1,17 +1,19 @@
 //! The trait that a title implements, and what a position waits for.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use smallvec::SmallVec;
 
+use crate::key::key;
 use crate::sequence::{
     CarryOut, Fall, OfAskedAllTheSame, OfCandidates, OfChoices, OfDeciding, OfDice, OfFinish, OfFollow,
-    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion, OfSupposed,
+    OfJudge, OfName, OfNotAsked, OfPaid, OfPending, OfPreview, OfQuestion, OfResult, OfSupposed,
 };
 use crate::{
-    Answer, Chance, Choices, Illegal, Log, Message, Offer, Orders, Preview, Question, Roll, Scene, Seat,
-    SeatSet, Sequence, Setup, Target, TitleInfo, Verdict, View, Viewer, go_on,
+    Answer, Chance, Choices, Event, Illegal, Imagined, Log, Message, Offer, Orders, Preview, Question, Roll,
+    Scene, Seat, SeatSet, Sequence, Setup, Standing, Target, TitleInfo, Verdict, View, Viewer, go_on, say,
 };
 
 /// What a position waits for.
@@ -52,6 +54,18 @@ pub enum Fact {
     Number(i64),
     Word(String),
 }
+
+macro_rules! facts {
+    ($($type:ty => $fact:ident),* $(,)?) => {$(
+        impl From<$type> for Fact {
+            fn from(value: $type) -> Fact {
+                Fact::$fact(value.into())
+            }
+        }
+    )*};
+}
+facts!(bool => Flag, u8 => Number, i8 => Number, u16 => Number, i16 => Number, u32 => Number, i32 => Number);
+facts!(i64 => Number, &str => Word, String => Word);
 
 /// The rules of one title, opened for one set-up: catalogue and options inside, position outside.
 ///
@@ -117,38 +131,94 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// Why a seat that is not asked may not answer now; a title may name the rule that says so.
     fn not_asked(&self, position: &Self::Position, seat: Seat) -> Illegal {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfNotAsked { rules: self, position, seat })
     }
 
+    /// The stretch of play, in which every side has its turn: another number in the next one. Opponents think that
+    /// far ahead.
+    fn round(&self, position: &Self::Position) -> u32;
+
     /// Carries out an answer that has passed [`crate::check_answer`] or was listed by [`Rules::choices`].
     fn answer(&self, position: &mut Self::Position, seat: Seat, answer: &[Target], log: &mut impl Log) {
-        let now = Self::Frame::now(self, position);
-        now.visit(CarryOut { rules: self, position: &mut *position, seat, answer, log: &mut *log });
-        go_on(self, position, log);
+        if self.retells() && log.listens() {
+            let before = position.clone();
+            let mut events = Vec::new();
+            carry_out(self, position, seat, answer, &mut events);
+            self.retell(&before, position, events, log);
+        } else {
+            carry_out(self, position, seat, answer, log);
+        }
     }
 
     /// Carries out a roll whose faces fit the pending [`Roll`].
     fn roll(&self, position: &mut Self::Position, faces: &[u16], log: &mut impl Log) {
-        let now = Self::Frame::now(self, position);
-        now.visit(Fall { rules: self, position: &mut *position, faces, log: &mut *log });
-        go_on(self, position, log);
+        if self.retells() && log.listens() {
+            let before = position.clone();
+            let mut events = Vec::new();
+            fall(self, position, faces, &mut events);
+            self.retell(&before, position, events, log);
+        } else {
+            fall(self, position, faces, log);
+        }
     }
 
-    /// Whether the seat may concede now.
-    fn may_concede(&self, position: &Self::Position, seat: Seat) -> Result<(), Illegal>;
+    /// Whether the seat may concede now: at any time, unless a title says otherwise.
+    fn may_concede(&self, position: &Self::Position, _: Seat) -> Result<(), Illegal> {
+        match self.pending(position) {
+            Pending::Over(_) => Err(Illegal::table(say!("table-match-over"))),
+            Pending::Decide(_) | Pending::Roll(_) => Ok(()),
+        }
+    }
 
     /// Carries out a concession that passed [`Rules::may_concede`].
     fn concede(&self, position: &mut Self::Position, seat: Seat, log: &mut impl Log);
+
+    // What a seat may not know
+
+    /// The position as a seat knows it: what it may not know is as everybody would suppose who sees what it sees. All
+    /// questions below are put to it, so no question, refusal, list or preview can hang on anything hidden; an answer
+    /// that passes there must be borne by the real position. Positions that the seat cannot tell apart give the same.
+    #[inline]
+    fn known<'a>(&self, position: &'a Self::Position, _seat: Seat) -> Cow<'a, Self::Position> {
+        Cow::Borrowed(position)
+    }
+
+    /// For tests: how an answer reads in another position that those who are not asked cannot tell from this one, so that
+    /// they see the same done. Where counters lie face down, an answer names what others do not see.
+    fn counterpart(&self, _position: &Self::Position, _other: &Self::Position, answer: &[Target]) -> Answer {
+        answer.iter().copied().collect()
+    }
+
+    /// Whether [`Rules::retell`] is asked how events are told.
+    #[inline]
+    fn retells(&self) -> bool {
+        false
+    }
+
+    /// Tells the events of an input to those who may hear them, given the positions before and after it. For titles in
+    /// which a stage need not know from whom it is hidden who acts.
+    fn retell(
+        &self,
+        _before: &Self::Position,
+        _after: &Self::Position,
+        events: Vec<Event>,
+        log: &mut impl Log,
+    ) {
+        events.into_iter().for_each(|event| log.note(|| event));
+    }
 
     // Questions and their answers
 
     /// What is asked of a deciding seat, given the draft of its answer so far.
     fn question(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Question {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfQuestion { rules: self, position, seat, draft })
     }
 
     /// Everything a client could show as the next step, legal or not.
     fn candidates(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Vec<Target>) {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfCandidates { rules: self, position, seat, draft, out });
     }
 
@@ -160,16 +230,19 @@ pub trait Rules: Send + Sync + Sized + 'static {
         draft: &[Target],
         target: Target,
     ) -> Result<Offer, Illegal> {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfJudge { rules: self, position, seat, draft, target })
     }
 
     /// Whether a draft that passed may be confirmed as it stands.
     fn finish(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Result<(), Illegal> {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfFinish { rules: self, position, seat, draft })
     }
 
     /// What a draft that passed would do: costs, odds, reasons.
     fn preview(&self, position: &Self::Position, seat: Seat, draft: &[Target]) -> Option<Preview> {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfPreview { rules: self, position, seat, draft })
     }
 
@@ -179,6 +252,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
         if Self::Frame::BY_HAND {
             return Some(position.clone());
         }
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfSupposed { rules: self, position, seat, draft })
     }
 
@@ -200,18 +274,21 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// it may know, or would end the time in which its last decision can be taken back. `None` promises that
     /// there is something to choose.
     fn asked_all_the_same(&self, position: &Self::Position, seat: Seat) -> Option<&'static str> {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfAskedAllTheSame { rules: self, position, seat })
     }
 
     /// The answer that the seat's standing orders give to what is asked of it now; `None` asks the player.
     /// What is returned is checked and played like any other answer.
     fn follow(&self, position: &Self::Position, seat: Seat, orders: &Orders) -> Option<Answer> {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfFollow { rules: self, position, seat, orders })
     }
 
     /// The fast enumerator: what may be added to the draft and whether it may be confirmed. `out` comes
     /// cleared. Agrees with [`Rules::judge`] and [`Rules::finish`].
     fn choices(&self, position: &Self::Position, seat: Seat, draft: &[Target], out: &mut Choices) {
+        let position = &*self.known(position, seat);
         Self::Frame::now(self, position).visit(OfChoices { rules: self, position, seat, draft, out });
     }
 
@@ -231,7 +308,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// What never changes during a match: board, counters, charts.
     fn scene(&self) -> Scene;
 
-    /// What a viewer may see.
+    /// What a viewer may see. Where there are no secrets ([`Rules::has_secrets`]) everybody sees the same.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
 
     /// What a viewer learns by pointing at a piece or a cell at any time: its line of supply, its reach, what
@@ -272,9 +349,37 @@ pub trait Rules: Send + Sync + Sized + 'static {
         position.clone()
     }
 
-    /// How good a position looks to `seat`, in points of the title's choosing; larger is better.
-    /// Must use only what `seat` may know. A match that is over looks better to its winner than to its loser.
-    fn evaluate(&self, position: &Self::Position, seat: Seat) -> i32;
+    /// How good the position of a running match looks to `seat`, in points of the title's choosing; larger is better.
+    /// All of it may be read: what `seat` may not know is imagined.
+    fn evaluate(&self, position: &Imagined<Self>, seat: Seat) -> i32;
+
+    /// A number that is the same for equal positions and, but for rare chance, no others: what a search remembers
+    /// positions by. A title that keeps such a number at hand may say it faster.
+    fn key(&self, position: &Self::Position) -> u64 {
+        key(position)
+    }
+
+    /// What winning is worth in the points of [`Rules::evaluate`]: more than any position.
+    const WON: i32 = 1_000_000;
+
+    /// How good any position looks to `seat`: a match that is over by its verdict, one that runs by
+    /// [`Rules::evaluate`].
+    fn worth(&self, position: &Imagined<Self>, seat: Seat) -> i32 {
+        let over = if Self::Frame::BY_HAND {
+            match self.pending(position) {
+                Pending::Over(verdict) => Some(verdict.result(seat)),
+                Pending::Decide(_) | Pending::Roll(_) => None,
+            }
+        } else {
+            Self::Frame::now(self, position).visit(OfResult { rules: self, position, seat })
+        };
+        match over {
+            None => self.evaluate(position, seat),
+            Some(Standing::Won) => Self::WON,
+            Some(Standing::Drawn) => 0,
+            Some(Standing::Lost) => -Self::WON,
+        }
+    }
 
     // Case files
 
@@ -282,10 +387,30 @@ pub trait Rules: Send + Sync + Sized + 'static {
     fn arrange(&self, arrangement: Self::Arrangement) -> Result<Self::Position, Vec<String>>;
 
     /// The inverse of [`Rules::arrange`]: the set-up that says of a position what the title's words can say; `None`
-    /// where they say too little. Whoever writes a position down ([`crate::case::describe`]) takes these words
-    /// where the very position comes of them, else the position's document, so that nothing is ever lost.
+    /// where they say too little. Whoever writes a position down ([`crate::case::describe`]) adds what they leave out,
+    /// so that nothing is ever lost.
     fn describe(&self, position: &Self::Position) -> Option<Self::Arrangement>;
 
     /// Reads a fact off a position: `"points chile"`, `"at chile-cavalry-1"`.
     fn fact(&self, position: &Self::Position, name: &str) -> Option<Fact>;
+}
+
+#[inline]
+fn carry_out<R: Rules>(
+    rules: &R,
+    position: &mut R::Position,
+    seat: Seat,
+    answer: &[Target],
+    log: &mut impl Log,
+) {
+    let now = R::Frame::now(rules, position);
+    now.visit(CarryOut { rules, position: &mut *position, seat, answer, log: &mut *log });
+    go_on(rules, position, log);
+}
+
+#[inline]
+fn fall<R: Rules>(rules: &R, position: &mut R::Position, faces: &[u16], log: &mut impl Log) {
+    let now = R::Frame::now(rules, position);
+    now.visit(Fall { rules, position: &mut *position, faces, log: &mut *log });
+    go_on(rules, position, log);
 }

@@ -1,9 +1,9 @@
 //! Scenes: what never changes during a match, in drawing terms. One client draws every title from this.
 
-use sandtable_board::Cell;
+use sandtable_board::{Cell, HexBoard, ScreenPoint};
 use serde::Serialize;
 
-use crate::{Message, Seat, Site};
+use crate::{Message, Seat, Site, TitleInfo, say_side};
 
 /// A point of the drawing, in the scene's own units (x to the right, y down).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -49,6 +49,34 @@ pub struct Scene {
     pub charts: Vec<Chart>,
     /// Thousandths of an inch to one scene unit on an open table; `None` on a gridded board.
     pub inches: Option<i32>,
+}
+
+/// Units of a hex board to one of a scene: a corner is 100 from its centre.
+const HEX_SCALE: i32 = 10;
+/// Side of a counter that leaves a rim of its hex to be seen.
+const HEX_COUNTER: i32 = 104;
+
+impl Scene {
+    /// The scene of a hex board that fills the whole drawing. `ground` tells of every hex its terrain, from the legend,
+    /// and what it does in play.
+    pub fn of_hexes(board: &HexBoard, ground: impl Fn(Cell) -> (&'static str, Vec<Message>)) -> Scene {
+        let (least, most) = board.bounds();
+        let spot =
+            |point: ScreenPoint| Spot::new((point.x - least.x) / HEX_SCALE, (point.y - least.y) / HEX_SCALE);
+        let cells = board.cells().map(|cell| {
+            let (terrain, notes) = ground(cell);
+            SceneCell {
+                cell,
+                label: board.label(cell).to_owned(),
+                centre: spot(board.centre(cell)),
+                outline: board.corners(cell).map(spot).to_vec(),
+                terrain,
+                notes,
+            }
+        });
+        let Spot { x: width, y: height } = spot(most);
+        Scene { width, height, counter: HEX_COUNTER, cells: cells.collect(), ..Scene::default() }
+    }
 }
 
 /// A cell of the board.
@@ -144,6 +172,13 @@ pub struct SceneTrack {
     pub spaces: Vec<String>,
 }
 
+impl SceneTrack {
+    /// A track of nobody.
+    pub fn new(id: impl Into<String>, name: Message, spaces: impl IntoIterator<Item = String>) -> SceneTrack {
+        SceneTrack { id: id.into(), name, side: None, spaces: spaces.into_iter().collect() }
+    }
+}
+
 /// A place that is not a cell. Whoever wants to say what stands with it now does so in
 /// [`crate::View::sites`] and in the rows of panels, which can be pointed at too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -186,6 +221,14 @@ pub struct SceneSide {
     pub pattern: SidePattern,
 }
 
+impl SceneSide {
+    /// The side of a seat under its own name, with white ink.
+    pub fn of(info: &TitleInfo, seat: Seat, ground: &'static str, pattern: SidePattern) -> SceneSide {
+        let id = info.side(seat);
+        SceneSide { seat: Some(seat), id, name: say_side(id), ground, ink: "#ffffff", pattern }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -206,6 +249,19 @@ pub struct LegendEntry {
     pub note: Option<Message>,
     /// How a client that knows no title paints it.
     pub paint: Paint,
+}
+
+impl LegendEntry {
+    /// A line without a note.
+    pub fn new(
+        kind: &'static str,
+        name: Message,
+        tint: &'static str,
+        texture: Texture,
+        glyph: char,
+    ) -> LegendEntry {
+        LegendEntry { kind, name, note: None, paint: Paint { tint, texture, glyph } }
+    }
 }
 
 /// Generic paints: a ground tint and a sparse texture.

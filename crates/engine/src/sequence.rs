@@ -4,7 +4,7 @@
 use crate::stage::{Ask, Ending, Pass, Stage, Throw};
 use crate::{
     Answer, Choices, Illegal, Log, Offer, Orders, Pending, Pool, Preview, Question, Roll, Rules, Seat,
-    SeatSet, Shape, Target, say,
+    SeatSet, Shape, Standing, Target, say,
 };
 
 /// Where play stands: one of the stages of a title. Made by [`crate::sequence!`].
@@ -482,6 +482,11 @@ visitors! {
 
     OfAskedAllTheSame { seat: Seat } -> Option<&'static str> {
         ask(_name, stage) |visit| stage.asked_all_the_same(visit.rules, visit.position, visit.seat);
+        _ => None
+    }
+
+    OfResult { seat: Seat } -> Option<Standing> {
+        over(_name, end) |visit| Some(end.verdict(visit.rules, visit.position).result(visit.seat));
         _ => None
     }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use include_dir::Dir;
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::Seat;
+use crate::{Message, Seat, say_side};
 
 /// Everything the table knows of a title before a match begins.
 #[derive(Debug)]
@@ -40,6 +40,11 @@ impl TitleInfo {
 
     pub fn side(&self, seat: Seat) -> &'static str {
         self.seats[seat.index()]
+    }
+
+    /// The name of a seat's side for people.
+    pub fn side_name(&self, seat: Seat) -> Message {
+        say_side(self.side(seat))
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

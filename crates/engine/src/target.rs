@@ -46,9 +46,23 @@ pub enum Target {
     Number(i32),
     /// A place and facing on an open table.
     Pose(#[cfg_attr(feature = "typescript", ts(type = "Pose"))] Pose),
-    /// A box, a space of a track, an area, a faction. Last, so that answers of earlier days keep their order.
+    /// A box, a space of a track, an area, a faction.
     Site(Site),
+    /// A point that the way of a move goes by before it ends in a cell: the player bends the way there. Last, so that
+    /// answers of earlier days keep their order.
+    Via(#[cfg_attr(feature = "typescript", ts(type = "Cell"))] Cell),
 }
+
+impl Target {
+    /// Whether it is checked when somebody names it, but not listed: there are too many places on an open table, and a way
+    /// may be bent in too many points.
+    pub fn is_beyond_lists(self) -> bool {
+        matches!(self, Target::Pose(_) | Target::Via(_))
+    }
+}
+
+/// What stands before a cell that a way goes by: `via:2313`.
+pub const VIA: &str = "via:";
 
 /// A reply, or the beginning of one: targets in the order in which the prompt asks for them.
 ///

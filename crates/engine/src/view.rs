@@ -60,6 +60,49 @@ pub struct ViewPiece {
     pub card: Vec<CardLine>,
 }
 
+impl ViewPiece {
+    /// A counter that is ready to act, with nothing beside its symbol.
+    pub fn new(piece: Piece, side: Seat, name: Message, symbol: Symbol, place: Place) -> ViewPiece {
+        ViewPiece {
+            piece,
+            side: Some(side),
+            livery: None,
+            name,
+            symbol,
+            place,
+            designation: String::new(),
+            size: "",
+            factors: Vec::new(),
+            badges: Vec::new(),
+            reduced: false,
+            state: PieceState::Ready,
+            strength: None,
+            card: Vec::new(),
+        }
+    }
+
+    /// The factors below the symbol.
+    #[must_use]
+    pub fn factors(mut self, factors: impl IntoIterator<Item = i32>) -> ViewPiece {
+        self.factors = factors.into_iter().map(|factor| factor.to_string()).collect();
+        self
+    }
+
+    /// A line of the unit card.
+    #[must_use]
+    pub fn card(mut self, label: Message, value: Message) -> ViewPiece {
+        self.card.push(CardLine { label, value });
+        self
+    }
+
+    /// It has done what it could, where `acted`.
+    #[must_use]
+    pub fn acted(mut self, acted: bool) -> ViewPiece {
+        self.state = if acted { PieceState::Acted } else { PieceState::Ready };
+        self
+    }
+}
+
 /// How much is left of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -196,6 +239,19 @@ pub struct TrackMark {
     pub side: Option<Seat>,
     /// Index of the space; `None` when the marker is off the track.
     pub space: Option<u16>,
+}
+
+impl TrackMark {
+    /// A marker of nobody.
+    pub fn new(track: impl Into<String>, name: Message, space: impl Into<Option<u16>>) -> TrackMark {
+        TrackMark { track: track.into(), name, side: None, space: space.into() }
+    }
+
+    #[must_use]
+    pub fn side(mut self, side: Seat) -> TrackMark {
+        self.side = Some(side);
+        self
+    }
 }
 
 /// A table of facts beside the board: forces, pools, victory points.

@@ -13,7 +13,10 @@ use std::sync::LazyLock;
 pub use code::{is_position_code, position_code, read_position_code};
 pub use coverage::Coverage;
 pub use property::{Property, stored_positions};
-pub use sandtable_lab::{FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, Simulation, Tally, WhenTally};
+pub use sandtable_lab::{
+    Duel, DuelTally, FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, SideTally, Simulation, SprtTally,
+    SprtVerdict, Tally, ThinkingTally, WhenTally,
+};
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;
 

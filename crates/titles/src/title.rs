@@ -7,7 +7,8 @@ use sandtable_engine::{
     Answer, DocumentError, Match, MatchDocument, Replay, Rules, Seat, Setup, Table, TitleInfo,
 };
 use sandtable_lab::{
-    FuzzFault, FuzzReport, Simulation, Subject, Tally, fuzz, random_play, simulate, subject,
+    Duel, DuelTally, FuzzFault, FuzzReport, Simulation, Subject, Tally, duel, fuzz, random_play, simulate,
+    subject,
 };
 use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
 
@@ -21,6 +22,8 @@ type Open = fn(&Setup) -> Result<Box<dyn Table>, Faults>;
 type Reopened = Result<(Box<dyn Table>, Replay), DocumentError>;
 /// Plays a batch, telling how many matches are done.
 type Simulate = fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Faults>;
+/// Plays a duel, telling how many pairs are done.
+type PlayDuel = fn(&Setup, &Duel, &(dyn Fn(u32) + Sync)) -> Result<DuelTally, Faults>;
 /// What fuzzing came to: the outer error lists what is wrong with the set-up.
 type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
 
@@ -34,6 +37,7 @@ pub struct Title {
     run_case: fn(&str) -> Result<CaseReport, String>,
     beginning: fn(&str) -> Result<Setup, String>,
     simulate: Simulate,
+    duel: PlayDuel,
     random_play: fn(&Setup, u32, u64) -> Result<u64, Faults>,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
     subject: fn() -> Box<dyn Subject>,
@@ -68,6 +72,14 @@ impl Title {
                     )]);
                 }
                 Ok(simulate(&rules, &setup.scenario, simulation, progress))
+            },
+            duel: |setup, fight, progress| {
+                let (rules, setup) = opened::<R>(setup)?;
+                let seats = R::info().seats.len();
+                if seats != 2 {
+                    return Err(vec![format!("a duel is for two sides; {} has {seats}", R::info().id)]);
+                }
+                Ok(duel(&rules, &setup.scenario, fight, progress))
             },
             random_play: |setup, matches, seed| Ok(random_play(&opened::<R>(setup)?.0, matches, seed)),
             fuzz: |setup, decisions, seed, progress| {
@@ -125,6 +137,16 @@ impl Title {
         progress: &(dyn Fn(u32) + Sync),
     ) -> Result<Tally, Vec<String>> {
         (self.simulate)(setup, simulation, progress)
+    }
+
+    /// Plays pairs of matches with sides exchanged. The error lists everything that is wrong with the set-up.
+    pub fn duel(
+        &self,
+        setup: &Setup,
+        duel: &Duel,
+        progress: &(dyn Fn(u32) + Sync),
+    ) -> Result<DuelTally, Vec<String>> {
+        (self.duel)(setup, duel, progress)
     }
 
     /// Plays legal and illegal inputs and checks that the rules bear them. The outer error lists everything

@@ -16,12 +16,17 @@ table-nothing-to-undo = There is nothing of yours to take back: dice have been r
 table-undo-needs-consent = Taking this back needs the consent of the other side.
 table-undone = { $side }: the last decision is taken back.
 table-sat-down = { $side } has sat down.
+table-promised-anew = { $side } promises another word for the dice than before.
+table-unwitnessed = { $side } lets the dice fall without the word of the other side, which was silent for too long.
 table-revised = The rules of this game were revised (revision { $from } to { $to }). The match goes on from here under the new rules.
 table-revised-back = The rules of this game were revised (revision { $from } to { $to }) and refuse what was played since: the match goes on from here under the new rules, and the last inputs ({ $lost }) no longer count.
 
 ## Common words
 
 table-unknown-target = This game has no such unit or place.
+table-number = { $value }
+table-place = { $label }
+table-confirm = Confirm.
 die-red = red
 die-green = green
 die-blue = blue
@@ -35,6 +40,9 @@ die-yellow = yellow
 terminal-human = you
 terminal-random = the computer, at random
 terminal-captain = the computer, as captain
+terminal-ensign = the computer, as ensign
+terminal-general = the computer, as general
+terminal-marshal = the computer, as marshal
 terminal-option = Option: { $option } is { $value }.
 terminal-match-id = This match is { $id }. It is saved after every decision: you may quit and come back.
 terminal-commitment = The dice are fixed already and sealed as { $commitment }. At the end the secret is shown and every roll can be checked.

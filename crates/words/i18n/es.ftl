@@ -16,12 +16,17 @@ table-nothing-to-undo = No hay nada tuyo que deshacer: desde entonces se han tir
 table-undo-needs-consent = Para deshacer esto hace falta el acuerdo del otro bando.
 table-undone = { $side }: se retira la última decisión.
 table-sat-down = { $side } se ha sentado a la mesa.
+table-promised-anew = { $side } promete para los dados otra palabra que antes.
+table-unwitnessed = { $side } deja caer los dados sin la palabra del otro bando, que calló demasiado tiempo.
 table-revised = Las reglas de este juego se han revisado (revisión { $from } a { $to }). La partida sigue desde aquí con las reglas nuevas.
 table-revised-back = Las reglas de este juego se han revisado (revisión { $from } a { $to }) y no admiten lo jugado después: la partida sigue desde aquí con las reglas nuevas y las últimas jugadas ({ $lost }) ya no cuentan.
 
 ## Palabras comunes
 
 table-unknown-target = Eso no existe en este juego.
+table-number = { $value }
+table-place = { $label }
+table-confirm = Confirma.
 die-red = rojo
 die-green = verde
 die-blue = azul
@@ -35,6 +40,9 @@ die-yellow = amarillo
 terminal-human = tú
 terminal-random = el ordenador, al azar
 terminal-captain = el ordenador, como capitán
+terminal-ensign = el ordenador, como alférez
+terminal-general = el ordenador, como general
+terminal-marshal = el ordenador, como mariscal
 terminal-option = Opción: { $option } es { $value }.
 terminal-match-id = Esta partida es { $id }. Se guarda después de cada decisión: puedes salir y volver.
 terminal-commitment = Los dados ya están fijados y sellados como { $commitment }. Al final se muestra el secreto y se puede comprobar cada tirada.

@@ -16,12 +16,17 @@ table-nothing-to-undo = Vous n’avez rien à annuler : des dés ont été lanc
 table-undo-needs-consent = Pour annuler ce coup, il faut l’accord de l’autre camp.
 table-undone = { $side } : la dernière décision est retirée.
 table-sat-down = { $side } a pris place.
+table-promised-anew = { $side } promet pour les dés un autre mot qu’avant.
+table-unwitnessed = { $side } laisse tomber les dés sans le mot de l’autre camp, resté silencieux trop longtemps.
 table-revised = Les règles de ce jeu ont été révisées (révision { $from } à { $to }). La partie continue d’ici selon les nouvelles règles.
 table-revised-back = Les règles de ce jeu ont été révisées (révision { $from } à { $to }) et refusent ce qui a été joué depuis : la partie continue d’ici selon les nouvelles règles, et les dernières décisions ({ $lost }) ne comptent plus.
 
 ## Mots communs
 
 table-unknown-target = Cela n’existe pas dans ce jeu.
+table-number = { $value }
+table-place = { $label }
+table-confirm = Confirmez.
 die-red = rouge
 die-green = vert
 die-blue = bleu
@@ -35,6 +40,9 @@ die-yellow = jaune
 terminal-human = vous
 terminal-random = l’ordinateur, au hasard
 terminal-captain = l’ordinateur, en capitaine
+terminal-ensign = l’ordinateur, en enseigne
+terminal-general = l’ordinateur, en général
+terminal-marshal = l’ordinateur, en maréchal
 terminal-option = Option : { $option } est { $value }.
 terminal-match-id = Cette partie est { $id }. Elle est enregistrée après chaque décision : vous pouvez quitter et revenir.
 terminal-commitment = Les dés sont déjà fixés et scellés par { $commitment }. À la fin, le secret est montré et chaque jet peut être vérifié.

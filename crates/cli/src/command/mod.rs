@@ -3,6 +3,7 @@
 mod care;
 mod case;
 mod describe;
+mod duel;
 mod export;
 mod fuzz;
 mod import;
@@ -30,6 +31,7 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Titles { json, language } => titles::run(json, spoken(language), out),
         Command::Play(play) => play::run(play, store()?, out),
         Command::Simulate(simulate) => simulate::run(simulate, out),
+        Command::Duel(duel) => duel::run(duel, out),
         Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
         Command::Rules { title, coverage, json, language } => {
             rules::run(&title, coverage, json, spoken(language), out)

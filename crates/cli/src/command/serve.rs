@@ -32,6 +32,7 @@ pub fn run(arguments: Serve, data: Option<PathBuf>, out: &mut dyn Write) -> Done
         }
     };
     config.limits.creations = arguments.creations;
+    config.limits.for_loopback = arguments.limit_loopback;
     config.names = arguments.origin;
     config.proxies = arguments.trust_proxy;
     config.metrics = arguments.metrics_token;

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use sandtable_engine::{
-    DiceDocument, DocumentError, InputDocument, MatchDocument, Pending, Replay, Scheme, Table,
+    DiceDocument, DocumentError, InputDocument, MatchDocument, Pending, Replay, Scheme, Table, Witnessed,
 };
 use sandtable_words::Words;
 
@@ -65,8 +65,22 @@ fn tell_dice(document: &MatchDocument, replay: &Replay, out: &mut dyn Write) -> 
             )?,
         }
     }
-    if eras.iter().any(|dice| dice.scheme == Scheme::BySeal.id()) {
+    let is_sealed = |dice: &&DiceDocument| Scheme::from_id(&dice.scheme).is_some_and(Scheme::is_sealed);
+    if eras.iter().any(is_sealed) {
         tell_words(document, out)?;
+    }
+    if eras.iter().any(|dice| dice.scheme == Scheme::Witnessed.id()) {
+        let Witnessed { rolls, late, without } = replay.witnessed;
+        writeln!(
+            out,
+            "  {rolls} rolls fell after everybody else had added the word that was promised before"
+        )?;
+        if late > 0 {
+            writeln!(out, "  of them, {late} fell after a word that was promised only after the decision")?;
+        }
+        if without > 0 {
+            writeln!(out, "  {without} rolls fell without the others, who had been silent for too long")?;
+        }
     }
     Ok(())
 }
@@ -79,8 +93,11 @@ fn tell_words(document: &MatchDocument, out: &mut dyn Write) -> Done {
             InputDocument::Answer { seat: side, .. }
             | InputDocument::Sit { sit: side }
             | InputDocument::Concede { concede: side }
-            | InputDocument::Undo { seat: side, .. } => side,
-            InputDocument::Faces { .. } | InputDocument::Revised { .. } => continue,
+            | InputDocument::Undo { seat: side, .. }
+            | InputDocument::Witness { witness: side } => side,
+            InputDocument::Faces { .. }
+            | InputDocument::Revised { .. }
+            | InputDocument::Unwitnessed { .. } => continue,
         };
         let (with, all) = counts.entry(side).or_default();
         *with += usize::from(record.salt.as_deref().is_some_and(|salt| !salt.is_empty()));

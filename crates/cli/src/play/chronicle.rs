@@ -34,7 +34,12 @@ impl Chronicle {
                     chronicle.events.push(revised_event(revision, *to, lost));
                     revision = *to;
                 }
-                (None, InputDocument::Sit { .. }) => {}
+                (
+                    None,
+                    InputDocument::Sit { .. }
+                    | InputDocument::Witness { .. }
+                    | InputDocument::Unwitnessed { .. },
+                ) => {}
                 (None, _) => lost += 1,
             }
             if replayed.taken_up {

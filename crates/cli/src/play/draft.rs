@@ -63,7 +63,7 @@ impl Draft {
                 _ => Vec::new(),
             },
             Target::Site(site) => sight.cells_of(site).to_vec(),
-            Target::Button(_) | Target::Number(_) | Target::Pose(_) => Vec::new(),
+            Target::Button(_) | Target::Number(_) | Target::Pose(_) | Target::Via(_) => Vec::new(),
         };
         listing.offers().flat_map(|choice| cells(choice.target)).collect()
     }

@@ -159,7 +159,7 @@ fn is_plain(target: Target, length: Length) -> bool {
     match target {
         Target::Button(_) => false,
         Target::Piece(_) => length == Length::Short,
-        Target::Cell(_) | Target::Pose(_) | Target::Number(_) => true,
+        Target::Cell(_) | Target::Via(_) | Target::Pose(_) | Target::Number(_) => true,
         Target::Site(_) => length == Length::Short,
     }
 }
@@ -191,7 +191,7 @@ pub fn refusals(prompt: &Prompt) -> impl Iterator<Item = (&Choice, &Illegal)> {
 fn group(target: Target) -> u8 {
     match target {
         Target::Piece(_) => 0,
-        Target::Cell(_) => 1,
+        Target::Cell(_) | Target::Via(_) => 1,
         Target::Site(_) => 2,
         Target::Pose(_) => 3,
         Target::Number(_) => 4,

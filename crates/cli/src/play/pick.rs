@@ -95,7 +95,7 @@ fn meant(choice: &Choice) -> Pick {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use sandtable_engine::{Button, Cell, Offer, Question, Rule, Seat, Shape, say};
+    use sandtable_engine::{Button, Cell, Offer, Question, Seat, Shape, say};
 
     use super::*;
 
@@ -116,7 +116,7 @@ mod tests {
         };
         Prompt {
             seat: Seat::FIRST,
-            question: Question { message: say!("which"), rule: Rule::TABLE, shape: Shape::One },
+            question: Question::new(say!("which"), "table", Shape::One),
             draft: Vec::new(),
             choices: labels.iter().enumerate().map(choice).collect(),
             unfinished: None,

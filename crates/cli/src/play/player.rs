@@ -29,7 +29,10 @@ impl Player {
         match self {
             Player::Human => say!("terminal-human"),
             Player::Computer(Opponent::Random) => say!("terminal-random"),
-            Player::Computer(Opponent::Captain) => say!("terminal-captain"),
+            Player::Computer(Opponent::Ensign) => say!("terminal-ensign"),
+            Player::Computer(Opponent::Captain | Opponent::Frozen) => say!("terminal-captain"),
+            Player::Computer(Opponent::General) => say!("terminal-general"),
+            Player::Computer(Opponent::Marshal) => say!("terminal-marshal"),
         }
     }
 }
@@ -51,7 +54,7 @@ pub fn seated<'a>(
         };
         let Some(player) = Player::find(player) else {
             return Err(Failure::Input(format!(
-                "{player:?} cannot play {side}; choose one of: human, random, captain"
+                "{player:?} cannot play {side}; choose one of: human, random, ensign, captain, general, marshal"
             )));
         };
         if players[seat.index()].replace(player).is_some() {

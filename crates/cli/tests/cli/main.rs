@@ -12,5 +12,7 @@ mod laboratory;
 mod match_files;
 mod play;
 mod serve;
+#[cfg(target_os = "linux")]
+mod siege;
 mod support;
 mod titles;

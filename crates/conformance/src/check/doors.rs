@@ -12,7 +12,8 @@ const FOREIGN: u32 = 8;
 const REMEMBERED: usize = 200;
 
 /// At every draft the fast enumerator lists exactly what the judge allows, and exactly what it lists can be
-/// played; nothing that was not listed is allowed. On an open table listed poses are allowed.
+/// played; nothing that was not listed is allowed. On an open table listed poses are allowed,
+/// and points of a way where it may be bent.
 pub fn listed_choices_are_exactly_the_allowed_ones<R: Rules>() -> Result<(), String> {
     let mut remembered: Vec<Target> = Vec::new();
     walk::<R, _>(Plan { matches: 1, decisions: None, every: 3 }, |step, chance| {
@@ -23,13 +24,17 @@ pub fn listed_choices_are_exactly_the_allowed_ones<R: Rules>() -> Result<(), Str
             agreement(step.rules, step.before, *seat, draft)?;
             choices.clear();
             step.rules.choices(step.before, *seat, draft, &mut choices);
-            let open_table = step.rules.question(step.before, *seat, draft).shape == Shape::Pose;
+            let question = step.rules.question(step.before, *seat, draft);
             for _ in 0..FOREIGN {
                 let target = foreign_target(&remembered, chance);
                 let allowed = step.rules.judge(step.before, *seat, draft, target).is_ok();
                 let listed = choices.next.contains(&target);
-                let only_a_pose = open_table && matches!(target, Target::Pose(_));
-                ensure(allowed == listed || only_a_pose && allowed, || {
+                let beyond = match target {
+                    Target::Pose(_) => question.shape == Shape::Pose,
+                    Target::Via(_) => question.bends,
+                    _ => false,
+                };
+                ensure(allowed == listed || beyond && allowed, || {
                     format!("after {draft:?}: {target:?} is listed: {listed}, allowed: {allowed}")
                 })?;
             }

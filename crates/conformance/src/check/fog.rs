@@ -79,15 +79,14 @@ fn compare_siblings<R: Rules>(
     for (viewer, draft) in [(Viewer::Seat(seat), draft), (Viewer::Spectator, &[])] {
         alike(&known(rules, before, viewer, draft), &known(rules, sibling, viewer, draft))?;
     }
-    let (worth, imagined) = (rules.evaluate(before, seat), rules.evaluate(sibling, seat));
-    ensure(worth == imagined, || format!("the worth differs: {worth} and {imagined}"))?;
-    if !may_be_played(rules, sibling, step.input) {
-        let own = matches!(step.input, Input::Answer { seat: by, .. } if *by == seat);
-        return ensure(!own, || format!("{:?} is legal or not by hidden facts", step.input));
+    let input = counterpart(rules, before, sibling, step.input);
+    if !may_be_played(rules, sibling, &input) {
+        let own = matches!(input, Input::Answer { seat: by, .. } if by == seat);
+        return ensure(!own, || format!("{input:?} is legal or not by hidden facts"));
     }
     let mut imagined = sibling.clone();
     let mut events = Vec::new();
-    play(rules, &mut imagined, step.input, &mut events);
+    play(rules, &mut imagined, &input, &mut events);
     compare_after(rules, seat, (step.after, step.events), (&imagined, &events), tally)
 }
 
@@ -103,6 +102,16 @@ fn compare_after<R: Rules>(
         tally.compare(rules, viewer, one, other)?;
     }
     Ok(())
+}
+
+/// The same input in another position: others see the same done.
+fn counterpart<R: Rules>(rules: &R, position: &R::Position, other: &R::Position, input: &Input) -> Input {
+    match input {
+        Input::Answer { seat, answer } => {
+            Input::Answer { seat: *seat, answer: rules.counterpart(position, other, answer) }
+        }
+        input => input.clone(),
+    }
 }
 
 fn may_be_played<R: Rules>(rules: &R, position: &R::Position, input: &Input) -> bool {

@@ -2,9 +2,9 @@
 
 use std::thread;
 
-use sandtable_engine::{Chance as _, Input, Pending, Rules, Seat, Setup, Silent, check_answer};
+use sandtable_engine::{Chance as _, Imagined, Input, Pending, Rules, Seat, Setup, Silent, check_answer};
 use sandtable_lab::LONGEST_MATCH;
-use sandtable_search::{Budget, Opponent, Pcg, captain, choose};
+use sandtable_search::{Budget, Opponent, Pcg, captain, choose, ensign, general};
 
 use crate::report::ensure;
 use crate::walk::{
@@ -16,6 +16,9 @@ use crate::walk::{
 const BUDGET: Budget = Budget { positions: 200 };
 /// What a captain needs to be better than chance, in a whole match.
 const LITTLE: Budget = Budget { positions: 60 };
+/// What a general needs to play a few answers on, and how often it is asked: it plays whole turns in its head.
+const GENERAL: Budget = Budget { positions: 1_500 };
+const GENERALS: u64 = 4;
 /// Decisions that thinking opponents take from the start of each set-up, and from a position of a case.
 const DECISIONS: [u32; 2] = [12, 1];
 /// Positions of cases in each stage.
@@ -27,7 +30,7 @@ const ENDS: u64 = 60;
 
 /// For a position and one that the seat cannot tell from it, the same seed gives the same answer.
 pub fn opponents_obey_the_fog<R: Rules>() -> Result<(), String> {
-    let mut secrets = false;
+    let (mut secrets, mut generals) = (false, 0);
     let looks = survey::<R, _>(Plan { matches: 1, decisions: None, every: 8 }, |step, chance| {
         secrets |= step.rules.has_secrets();
         let Pending::Decide(seats) = step.pending else { return Ok(0) };
@@ -41,11 +44,18 @@ pub fn opponents_obey_the_fog<R: Rules>() -> Result<(), String> {
             let seed = u64::from(chance.below(1 << 20));
             let answer = |position: &R::Position| {
                 let thought = captain(step.rules, position, seat, BUDGET, &mut Pcg::new(seed, 0));
+                let seen = ensign(step.rules, position, seat, &mut Pcg::new(seed, 0));
                 let drawn = choose(Opponent::Random, step.rules, position, seat, &mut Pcg::new(seed, 0));
-                (thought, drawn)
+                (thought, seen, drawn)
             };
             let (own, other) = (answer(step.before), answer(&sibling));
             ensure(own == other, || format!("an opponent sees through the fog: {own:?}, {other:?}"))?;
+            if generals < GENERALS {
+                generals += 1;
+                let answer = |position| general(step.rules, position, seat, GENERAL, &mut Pcg::new(seed, 0));
+                let (own, other) = (answer(step.before), answer(&sibling));
+                ensure(own == other, || format!("a general sees through the fog: {own:?}, {other:?}"))?;
+            }
         }
         Ok(looks)
     })?;
@@ -80,7 +90,7 @@ pub fn opponents_answer_legally<R: Rules>() -> Result<(), String> {
     something(answers)
 }
 
-/// Opponents steer by [`Rules::evaluate`]: at the end it must tell who won. Plays on until each side has won.
+/// Opponents steer by [`Rules::worth`]: at the end it must tell who won. Plays on until each side has won.
 pub fn the_winner_looks_better_than_the_loser<R: Rules>() -> Result<(), String> {
     let mut won = vec![0u64; R::info().seats.len()];
     for_each_case_position::<R>(u32::MAX, |case, index, _| {
@@ -112,7 +122,8 @@ fn look_at_end<R: Rules>(rules: &R, position: &R::Position, won: &mut [u64]) -> 
     let Pending::Over(verdict) = rules.pending(position) else { return Ok(()) };
     let Some(winner) = verdict.winner else { return Ok(()) };
     for loser in R::info().seats().filter(|seat| *seat != winner) {
-        let (best, lost) = (rules.evaluate(position, winner), rules.evaluate(position, loser));
+        let worth = |seat| rules.worth(&Imagined::of(rules, position, seat, &mut Pcg::new(0, 0)), seat);
+        let (best, lost) = (worth(winner), worth(loser));
         ensure(best > lost, || format!("the winner's position is worth {best}, the loser's {lost}"))?;
     }
     won[winner.index()] += 1;

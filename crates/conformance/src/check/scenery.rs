@@ -62,7 +62,7 @@ impl Scenery {
     /// What a target stands for is there to be pointed at.
     pub fn has(&self, target: Target) -> Result<(), String> {
         match target {
-            Target::Cell(cell) => self.has_cell(cell),
+            Target::Cell(cell) | Target::Via(cell) => self.has_cell(cell),
             Target::Pose(_) => self.has_table(),
             Target::Site(site) => self.has_site(site),
             Target::Piece(_) | Target::Button(_) | Target::Number(_) => Ok(()),

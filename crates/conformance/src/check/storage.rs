@@ -20,7 +20,8 @@ const DECISIONS: u32 = 400;
 const RESUMED: u32 = 8;
 const RESUMED_OF_A_STAGE: u32 = 4;
 
-/// A position written and read is the same position, with the same text and the same hash.
+/// A position written and read is the same position, with the same text, the same hash and the same key; other
+/// positions have other keys.
 pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
     walk::<R, _>(Plan { matches: 1, decisions: None, every: 5 }, |step, _| {
         let text = json(step.after);
@@ -29,12 +30,16 @@ pub fn positions_survive_storage<R: Rules>() -> Result<(), String> {
         ensure(read == *step.after, || format!("a position reads back as another: {text}"))?;
         same("a position written, read and written again", &text, &json(&read))?;
         let (one, other) = (Hash::of(step.after), Hash::of(&read));
-        ensure(one == other, || format!("the hash of a position read back is {other}, not {one}"))
+        ensure(one == other, || format!("the hash of a position read back is {other}, not {one}"))?;
+        let key = |position| step.rules.key(position);
+        ensure(key(step.after) == key(&read), || "the key of a position read back is another".to_owned())?;
+        let apart = step.before == step.after || key(step.before) != key(step.after);
+        ensure(apart, || "two positions have the same key".to_owned())
     })
 }
 
 /// Whatever position play comes to can be written as a case, and the case begins in that very position. Where a
-/// title gives words for positions, they are the ones that are written for some.
+/// title gives words for positions, most are written in them.
 #[expect(clippy::print_stdout, reason = "how many were said in words is a figure to be read")]
 pub fn described_positions_are_arranged_again<R: Rules>() -> Result<(), String> {
     let (mut looked_at, mut worded, mut in_words) = (0, 0, 0);
@@ -51,8 +56,8 @@ pub fn described_positions_are_arranged_again<R: Rules>() -> Result<(), String> 
         })
     })?;
     println!("{looked_at} positions described, {in_words} of them in words");
-    ensure(worded == 0 || in_words > 0, || {
-        format!("none of {worded} positions with words comes of its words again")
+    ensure(2 * in_words >= worded, || {
+        format!("of {worded} positions with words only {in_words} come of their words again")
     })
 }
 

@@ -56,7 +56,7 @@ impl Catalog {
             Target::Button(button) => BUTTONS[usize::from(button.0)].1.to_owned(),
             Target::Number(number) => number.to_string(),
             Target::Pose(Pose { point, facing }) => format!("{}/{}/{}", point.x.0, point.y.0, facing.0),
-            Target::Site(_) => "nowhere".to_owned(),
+            Target::Site(_) | Target::Via(_) => "nowhere".to_owned(),
         }
     }
 
@@ -90,7 +90,7 @@ impl Catalog {
             Target::Pose(pose) => {
                 say!("pose", x = pose.point.x.to_string(), y = pose.point.y.to_string())
             }
-            Target::Site(_) => say!("table-unknown-target"),
+            Target::Site(_) | Target::Via(_) => say!("table-unknown-target"),
         }
     }
 }

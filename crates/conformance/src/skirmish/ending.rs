@@ -4,7 +4,7 @@ use sandtable_engine::{Ending, Event, Illegal, Log, Rules as _, Seat, Verdict, r
 use serde::{Deserialize, Serialize};
 
 use super::catalog::side_name;
-use super::position::{Frame, Position};
+use super::position::Position;
 use super::{Skirmish, flare};
 
 /// Why a match is over.
@@ -83,9 +83,6 @@ pub(super) fn concede(position: &mut Position, seat: Seat, log: &mut impl Log) {
 
 /// Steps count most, then standing in contact with more squads than the enemy has there.
 pub(super) fn evaluate(game: &Skirmish, position: &Position, seat: Seat) -> i32 {
-    if let Frame::Over(over) = position.frames.top() {
-        return over.winner.map_or(0, |winner| if winner == seat { 1000 } else { -1000 });
-    }
     let of = |seat| {
         let contact = position.in_contact(game, seat).count() as i32;
         let points = position.steps_of(game, seat) + flare::points(position, seat);

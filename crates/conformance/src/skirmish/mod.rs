@@ -120,8 +120,8 @@ mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Chance, Fact, Illegal, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat, Setup,
-    SheetInfo, Target, TitleInfo, View, Viewer,
+    Chance, Fact, Illegal, Imagined, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat,
+    Setup, SheetInfo, Target, TitleInfo, View, Viewer,
 };
 
 pub use arrange::Arrangement;
@@ -192,6 +192,10 @@ impl Rules for Skirmish {
         Position::starting(&self.catalog)
     }
 
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.round)
+    }
+
     fn may_concede(&self, position: &Position, seat: Seat) -> Result<(), Illegal> {
         ending::may_concede(self, position, seat)
     }
@@ -246,7 +250,7 @@ impl Rules for Skirmish {
         imagined
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<Skirmish>, seat: Seat) -> i32 {
         ending::evaluate(self, position, seat)
     }
 

@@ -1,13 +1,13 @@
 //! What is seen: the board and its squads, and of hidden things only what the viewer may know.
 
 use sandtable_engine::{
-    CardLine, LegendEntry, Message, Overlay, Paint, Panel, Piece, PieceState, Place, Preview, Rule, Scene,
-    SceneBox, SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, Strength, Symbol, Target, Term,
-    Texture, TrackMark, View, ViewPiece, Viewer, say,
+    CardLine, LegendEntry, Message, Overlay, Panel, Piece, PieceState, Place, Preview, Rule, Scene, SceneBox,
+    SceneCell, SceneSide, SceneTrack, Seat, SidePattern, Spot, Strength, Symbol, Target, Term, Texture,
+    TrackMark, View, ViewPiece, Viewer, say,
 };
 
 use super::Skirmish;
-use super::catalog::{COLUMNS, ROWS, side, side_id, side_name, squad_name};
+use super::catalog::{COLUMNS, ROWS, side, side_name, squad_name};
 use super::flare::TABLE;
 use super::position::{Frame, Position, STEPS};
 
@@ -53,21 +53,9 @@ pub(super) fn scene(game: &Skirmish) -> Scene {
             spaces: (1..=game.rounds).map(|round| round.to_string()).collect(),
         }],
         sides: (super::INFO.seats().zip(sides))
-            .map(|(seat, (ground, pattern))| SceneSide {
-                seat: Some(seat),
-                id: side_id(seat),
-                name: side_name(seat),
-                ground,
-                ink: "#ffffff",
-                pattern,
-            })
+            .map(|(seat, (ground, pattern))| SceneSide::of(&super::INFO, seat, ground, pattern))
             .collect(),
-        legend: vec![LegendEntry {
-            kind: "field",
-            name: say!("legend-field"),
-            note: None,
-            paint: Paint { tint: "#ddd0a0", texture: Texture::Plain, glyph: '.' },
-        }],
+        legend: vec![LegendEntry::new("field", say!("legend-field"), "#ddd0a0", Texture::Plain, '.')],
         inches: game.flare.then_some(TABLE.width.0 / SQUARE),
         ..Scene::default()
     }

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use include_dir::{Dir, include_dir};
 use sandtable_conformance::skirmish::{self, Skirmish};
 use sandtable_engine::{
-    Answer, Button, Cell, Chance, Chart, Choices, Event, Fact, Illegal, Log, Message, Motion, Offer,
-    OptionInfo, Orders, Pending, Place, Preview, Question, Rule, Rules, Scene, Seat, SeatSet, Setup, Shape,
-    Target, TitleInfo, View, Viewer, say,
+    Answer, Button, Cell, Chance, Chart, Choices, Event, Fact, Illegal, Imagined, Log, Message, Motion,
+    Offer, OptionInfo, Orders, Pending, Place, Preview, Question, Rule, Rules, Scene, Seat, SeatSet, Setup,
+    Shape, Target, TitleInfo, View, Viewer, say,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use smallvec::SmallVec;
@@ -16,7 +16,6 @@ use smallvec::SmallVec;
 pub const LEAKY_VIEW: u8 = 0;
 pub const LEAKY_PROMPT: u8 = 1;
 pub const LEAKY_EVENT: u8 = 2;
-pub const LEAKY_WORTH: u8 = 3;
 pub const LAZY_IMAGINATION: u8 = 4;
 pub const PEEKING_OPPONENT: u8 = 5;
 pub const UNLISTED: u8 = 6;
@@ -226,6 +225,10 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
 
     fn pending(&self, position: &Position) -> Pending {
         self.0.pending(&position.inner)
+    }
+
+    fn round(&self, position: &Position) -> u32 {
+        self.0.round(&position.inner)
     }
 
     fn stages() -> Vec<&'static str> {
@@ -503,13 +506,17 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
         self.imagined(position, seat, chance)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
-        let worth = self.0.evaluate(&position.inner, seat);
+    fn evaluate(&self, position: &Imagined<Self>, seat: Seat) -> i32 {
+        self.worth(position, seat)
+    }
+
+    fn worth(&self, position: &Imagined<Self>, seat: Seat) -> i32 {
+        let worth = self.0.worth(&position.within(|position| position.inner.clone()), seat);
         match FAULT {
             SORE_WINNER => -worth,
             WRONG_WINNER if self.is_over(position) => -worth,
             WRONG_WAY if !self.is_over(position) => -worth,
-            LEAKY_WORTH | PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
+            PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
             _ => worth,
         }
     }

@@ -33,8 +33,6 @@ fails! {
         hidden_histories_are_not_told_apart on LEAKY_VIEW because "what is seen";
     a_leaky_prompt_is_noticed_in_hidden_histories:
         hidden_histories_are_not_told_apart on LEAKY_PROMPT because "what is asked";
-    a_worth_by_hidden_facts_is_noticed_in_hidden_histories:
-        hidden_histories_are_not_told_apart on LEAKY_WORTH because "the worth";
     a_captain_that_peeks_is_noticed_in_hidden_histories:
         hidden_histories_are_not_told_apart on PEEKING_OPPONENT because "what is imagined";
     what_is_revealed_to_one_side_does_not_excuse_news_for_the_other:
@@ -51,8 +49,6 @@ fails! {
         standing_orders_give_legal_answers on DISOBEDIENT because "which is refused";
     an_answer_that_nobody_ordered_is_noticed:
         standing_orders_give_legal_answers on UNORDERED because "without orders";
-    a_worth_by_hidden_facts_is_noticed:
-        views_prompts_and_events_do_not_interfere on LEAKY_WORTH because "the worth differs";
     a_leaky_event_is_noticed:
         secret_rolls_and_sealed_answers_tell_nothing on LEAKY_EVENT because "is told differs";
     an_imagination_that_copies_is_noticed:

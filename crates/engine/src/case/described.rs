@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::read;
+use super::rest::{Rest, differences};
 use crate::{Match, Pending, Rule, Rules, Setup};
 
 /// A position written down.
@@ -13,7 +14,7 @@ use crate::{Match, Pending, Rule, Rules, Setup};
 pub struct Description {
     /// A case that begins in it and holds.
     pub case: String,
-    /// Whether the case says it in the title's words; else it holds the document.
+    /// Whether the case says it in the title's words, but for a rest; else it holds the document.
     pub in_words: bool,
     /// The set-up of a match that begins in it.
     pub setup: Setup,
@@ -34,6 +35,8 @@ struct Written<'a, A> {
     sheets: &'a BTreeMap<String, String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     setup: Option<A>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    rest: &'a Rest,
     expect: Expected,
 }
 
@@ -42,13 +45,17 @@ struct Expected {
     pending: String,
 }
 
-/// Writes a position of a match that was set up so as a case: in the words of [`Rules::describe`] where the very
-/// position comes of them again, else as its document. What it expects is whose decision it is.
+/// A rest that is longer than this part of the document says less than the document itself.
+const LARGEST_REST: usize = 4;
+
+/// Writes a position of a match that was set up so as a case: in the words of [`Rules::describe`], with what they do not
+/// say as the rest; as its document where there are no words or the rest would be most of it. What it expects is whose
+/// decision it is.
 pub fn describe<R: Rules>(rules: &R, setup: &Setup, position: &R::Position, about: &str) -> Description {
     let document = serde_json::to_string(position).expect("positions are plain data");
     let begins = Setup { start: None, ..setup.clone() };
     let pending = rules.pending(position);
-    let write = |words: Option<R::Arrangement>| {
+    let write = |words: Option<R::Arrangement>, rest: &Rest| {
         let in_words = words.is_some();
         let written = Written {
             title: R::info().id,
@@ -59,15 +66,26 @@ pub fn describe<R: Rules>(rules: &R, setup: &Setup, position: &R::Position, abou
             options: &begins.options,
             sheets: &begins.sheets,
             setup: words,
+            rest,
             expect: Expected { pending: pending.word(R::info()) },
         };
         toml::to_string(&written).expect("a case is plain data")
     };
-    let in_words = rules.describe(position).map(|words| write(Some(words)));
-    let in_words = in_words.filter(|case| self::position(rules, case).is_ok_and(|read| read == *position));
+    let said = |rest: &Rest| rules.describe(position).map(|words| write(Some(words), rest));
+    let in_words = said(&Rest::new()).and_then(|case| {
+        let said_so_far = self::position(rules, &case).ok()?;
+        if said_so_far == *position {
+            return Some(case);
+        }
+        let documents = (serde_json::to_value(&said_so_far).ok()?, serde_json::to_value(position).ok()?);
+        let rest = differences(&documents.0, &documents.1);
+        let length: usize = rest.iter().map(|(place, value)| place.len() + value.len()).sum();
+        let whole = said(&rest).filter(|_| length <= document.len() / LARGEST_REST)?;
+        self::position(rules, &whole).is_ok_and(|read| read == *position).then_some(whole)
+    });
     Description {
         in_words: in_words.is_some(),
-        case: in_words.unwrap_or_else(|| write(None)),
+        case: in_words.unwrap_or_else(|| write(None, &Rest::new())),
         setup: Setup { start: Some(document), ..begins },
     }
 }

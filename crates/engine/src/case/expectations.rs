@@ -1,6 +1,8 @@
 //! What a case expects, compared with what came.
 
-use super::file::{Expect, InspectionExpected, LeftExpected, OddsExpected, OrdersExpected, WayExpected};
+use super::file::{
+    Expect, InspectionExpected, LeftExpected, OddsExpected, OrdersExpected, WarningsExpected, WayExpected,
+};
 use super::runner::Runner;
 use crate::{
     Event, Fact, Illegal, Odds, Orders, Pending, Rules, Target, Viewer, answer_text, canonical, check_answer,
@@ -59,6 +61,9 @@ impl<R: Rules> Runner<R> {
         }
         for left in &expect.left {
             self.expect_left(left);
+        }
+        for warnings in &expect.warns {
+            self.expect_warnings(warnings);
         }
         for key in &expect.events {
             if !events.iter().any(|event| event.message.key == *key) {
@@ -130,6 +135,22 @@ impl<R: Rules> Runner<R> {
                 expected.answer, account.left, expected.left
             )),
             Some(_) => {}
+        }
+    }
+
+    fn expect_warnings(&mut self, expected: &WarningsExpected) {
+        let Some(seat) = self.seat(None) else { return };
+        let Some(draft) = self.parse(&expected.answer) else { return };
+        let (rules, position) = (self.played.rules(), self.played.position());
+        if let Err(illegal) = check_draft(rules, position, seat, &draft) {
+            return self.fail(format!("\"{}\" is refused by rule {}", expected.answer, illegal.rule));
+        }
+        let preview = rules.preview(position, seat, &canonical(rules, position, seat, &draft));
+        let warnings = preview.map(|preview| preview.warnings).unwrap_or_default();
+        let found: Vec<_> = warnings.iter().map(|warning| warning.rule.id()).collect();
+        if found != expected.rules {
+            let (answer, found, wanted) = (&expected.answer, found.join(", "), expected.rules.join(", "));
+            self.fail(format!("\"{answer}\" is warned of by [{found}], expected [{wanted}]"));
         }
     }
 

@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::rest::Rest;
 use super::sheets::Sheet;
 use crate::{Fact, TitleInfo};
 
@@ -26,6 +27,9 @@ pub(super) struct Case<A> {
     pub sheets: Option<Spanned<BTreeMap<String, Sheet>>>,
     #[serde(default = "Option::default")]
     pub setup: Option<Spanned<A>>,
+    /// Places of the position's document that the words of `setup` do not say, and what stands there.
+    #[serde(default)]
+    pub rest: Option<Spanned<Rest>>,
     /// The document of a position, in place of `setup`: what words cannot say.
     #[serde(default)]
     pub position: Option<Spanned<String>>,
@@ -83,6 +87,8 @@ pub(super) struct Expect {
     pub way: Vec<WayExpected>,
     #[serde(default)]
     pub left: Vec<LeftExpected>,
+    #[serde(default)]
+    pub warns: Vec<WarningsExpected>,
     /// Events of this step, by key; each must have happened.
     #[serde(default)]
     pub events: Vec<String>,
@@ -175,6 +181,14 @@ pub(super) struct OddsExpected {
     pub terms: BTreeMap<String, i32>,
 }
 
+/// What speaks against a draft, by the rules that are cited, in order; none where it may be given without a word.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WarningsExpected {
+    pub answer: String,
+    pub rules: Vec<String>,
+}
+
 /// Where a fault of form stands, and what it is.
 type Fault = (Option<Range<usize>>, String);
 
@@ -259,6 +273,7 @@ impl Expect {
             && self.grade.is_none()
             && self.scores.is_empty()
             && self.left.is_empty()
+            && self.warns.is_empty()
             && self.legal.is_empty()
             && self.illegal.is_empty()
             && self.odds.is_empty()

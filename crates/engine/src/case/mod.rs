@@ -7,6 +7,7 @@
 mod described;
 mod expectations;
 mod file;
+mod rest;
 mod runner;
 mod sheets;
 
@@ -18,6 +19,7 @@ use toml::Spanned;
 
 pub use self::described::{Description, beginning, describe, position};
 use self::file::{Case, Step};
+use self::rest::Rest;
 use self::runner::Runner;
 use crate::{Record, Rules, Setup};
 
@@ -112,17 +114,21 @@ impl<A> Case<A> {
     /// The position that the case begins in; what it says of it is taken out.
     fn beginning<R: Rules<Arrangement = A>>(&mut self, rules: &R, text: &str) -> Result<R::Position, String> {
         let line = |span: Range<usize>| line_at(text, span.start);
+        let rest = self.rest.take();
         match (self.setup.take(), self.position.take()) {
             (None, None) => Ok(rules.start()),
             (Some(arrangement), None) => {
-                let line = line(arrangement.span());
-                rules.arrange(arrangement.into_inner()).map_err(|faults| at(Some(line), faults))
+                let line_of_setup = line(arrangement.span());
+                let position = rules.arrange(arrangement.into_inner());
+                let position = position.map_err(|faults| at(Some(line_of_setup), faults))?;
+                let Some(rest) = rest else { return Ok(position) };
+                let line = line(rest.span());
+                completed(rules, &position, rest.get_ref()).map_err(|fault| at(Some(line), vec![fault]))
             }
             (None, Some(document)) => {
                 let line = line(document.span());
-                let position = rules.read_position(document.get_ref());
-                let sound = position.and_then(|position| rules.audit(&position).map(|()| position));
-                sound.map_err(|fault| at(Some(line), vec![format!("position: {fault}")]))
+                let position = sound(rules, document.get_ref());
+                position.map_err(|fault| at(Some(line), vec![format!("position: {fault}")]))
             }
             (Some(_), Some(document)) => {
                 let fault = "a case has `setup` or `position`, not both".to_owned();
@@ -130,6 +136,19 @@ impl<A> Case<A> {
             }
         }
     }
+}
+
+/// The position of a document, every invariant of which holds.
+fn sound<R: Rules>(rules: &R, document: &str) -> Result<R::Position, String> {
+    let position = rules.read_position(document)?;
+    rules.audit(&position).map(|()| position)
+}
+
+/// The position that words came to, with what they do not say.
+fn completed<R: Rules>(rules: &R, said: &R::Position, rest: &Rest) -> Result<R::Position, String> {
+    let mut document = serde_json::to_value(said).map_err(|error| error.to_string())?;
+    rest::put(&mut document, rest)?;
+    sound(rules, &document.to_string()).map_err(|fault| format!("rest: {fault}"))
 }
 
 fn at(line: Option<usize>, faults: Vec<String>) -> String {

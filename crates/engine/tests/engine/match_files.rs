@@ -132,8 +132,8 @@ fn files_of_another_kind_version_title_or_revision_are_told_apart() {
             .contains("\"chess\" and should be \"sandtable-match\"")
     );
     assert!(
-        unreadable(&replaced("/version", &json!(4)))
-            .contains("version 4; this program reads versions up to 3")
+        unreadable(&replaced("/version", &json!(5)))
+            .contains("version 5; this program reads versions up to 4")
     );
     let read = |text: String| MatchDocument::parse(&text).expect("the form is right");
     assert!(unplayable(&read(replaced("/title", &json!("../calama")))).contains("\"../calama\""));

@@ -1,6 +1,6 @@
 //! The budget: credits laid on provinces, factions and bands, all in one answer.
 
-use sandtable_engine::{Account, Event, Illegal, Offer, Preview, Question, Rule, Shape, Target, say};
+use sandtable_engine::{Account, Event, Illegal, Offer, Preview, Question, Shape, Target, say};
 
 use super::Country;
 use super::catalog::{BAND, Place, side_name};
@@ -70,7 +70,7 @@ impl Asked<'_> {
 impl Stage for Budget {
     fn question(&self, asked: &Asked) -> Question {
         let message = say!("ask-budget", side = side_name(asked.seat));
-        Question { message, rule: Rule::new("budget-1"), shape: Shape::Allot }
+        Question::new(message, "budget-1", Shape::Allot)
     }
 
     fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {

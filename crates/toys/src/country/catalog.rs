@@ -116,7 +116,7 @@ impl Catalog {
             Target::Piece(piece) => format!("envoy-{}", INFO.side(Seat(piece.0 as u8))),
             Target::Button(_) => "band".to_owned(),
             Target::Number(number) => number.to_string(),
-            Target::Pose(_) => "nowhere".to_owned(),
+            Target::Pose(_) | Target::Via(_) => "nowhere".to_owned(),
             Target::Site(site) => Place::of(site).map_or_else(|| "nowhere".to_owned(), Place::label),
         }
     }
@@ -138,7 +138,7 @@ impl Catalog {
             Target::Piece(piece) => say!("envoy", side = side_name(Seat(piece.0 as u8))),
             Target::Button(_) => say!("button-band"),
             Target::Site(site) => Place::of(site).map_or_else(|| say!("table-unknown-target"), Place::name),
-            Target::Number(_) | Target::Pose(_) => say!("table-unknown-target"),
+            Target::Number(_) | Target::Pose(_) | Target::Via(_) => say!("table-unknown-target"),
         }
     }
 }

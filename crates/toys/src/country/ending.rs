@@ -1,6 +1,6 @@
 //! How a match ends: points, grades, and a country that nobody has won.
 
-use sandtable_engine::{Event, Illegal, Seat, Verdict, say};
+use sandtable_engine::{Event, Seat, Verdict, say};
 
 use super::Country;
 use super::catalog::side_name;
@@ -54,13 +54,6 @@ pub(super) fn close(game: &Country, position: &mut Position, events: &mut Vec<Ev
     events.push(Event::new(message).rule("end-2"));
 }
 
-pub(super) fn may_concede(position: &Position) -> Result<(), Illegal> {
-    match position.stage {
-        At::Over { .. } => Err(Illegal::table(say!("table-match-over"))),
-        At::Budget | At::Envoy => Ok(()),
-    }
-}
-
 pub(super) fn concede(position: &mut Position, seat: Seat) -> Event {
     position.stage = At::Over { conceded: Some(seat) };
     Event::new(say!("event-conceded", side = side_name(seat))).rule("end-4").by(seat)
@@ -68,13 +61,6 @@ pub(super) fn concede(position: &mut Position, seat: Seat) -> Event {
 
 /// The lead in points; where the match is over, what has come of it.
 pub(super) fn evaluate(game: &Country, position: &Position, seat: Seat) -> i32 {
-    if let At::Over { conceded } = position.stage {
-        return match verdict(game, position, conceded).winner {
-            Some(winner) if winner == seat => 1000,
-            Some(_) => -1000,
-            None => 0,
-        };
-    }
     let favour = |seat: Seat| i32::from(position.favour[seat].iter().sum::<u8>());
     let worth =
         |seat: Seat| 10 * points(game, position, seat) + favour(seat) + i32::from(position.credit[seat]);

@@ -1,7 +1,7 @@
 //! The envoy: a side sends him to a province, a faction, into exile or to its creditors.
 
 use sandtable_board::{Cell, Trace};
-use sandtable_engine::{Event, Illegal, Motion, Offer, Overlay, Preview, Question, Rule, Shape, Target, say};
+use sandtable_engine::{Event, Illegal, Motion, Offer, Overlay, Preview, Question, Shape, Target, say};
 
 use super::catalog::{CREDIT, Place, envoy, side_name};
 use super::position::{Position, Stage as At};
@@ -16,7 +16,7 @@ pub(super) struct Envoy;
 impl Stage for Envoy {
     fn question(&self, asked: &Asked) -> Question {
         let message = say!("ask-envoy", side = side_name(asked.seat));
-        Question { message, rule: Rule::new("envoy-1"), shape: Shape::One }
+        Question::new(message, "envoy-1", Shape::One)
     }
 
     fn candidates(&self, asked: &Asked, out: &mut Vec<Target>) {

@@ -20,8 +20,8 @@ mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Choices, Event, Fact, Illegal, Log, Message, Need, Offer, OptionInfo, Pending, Preview, Question, Rules,
-    ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, View, Viewer,
+    Choices, Event, Fact, Illegal, Imagined, Log, Message, Need, Offer, OptionInfo, Pending, Preview,
+    Question, Rules, ScenarioInfo, Scene, Seat, SeatSet, Setup, Target, TitleInfo, View, Viewer,
 };
 
 pub use arrange::Arrangement;
@@ -126,8 +126,8 @@ impl Rules for Country {
         unreachable!("no dice fall in the country")
     }
 
-    fn may_concede(&self, position: &Position, _: Seat) -> Result<(), Illegal> {
-        ending::may_concede(position)
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -188,7 +188,7 @@ impl Rules for Country {
         position.audit(self)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<Country>, seat: Seat) -> i32 {
         ending::evaluate(self, position, seat)
     }
 

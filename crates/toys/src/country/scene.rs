@@ -2,11 +2,11 @@
 
 use sandtable_board::ScreenPoint;
 use sandtable_engine::{
-    LegendEntry, Paint, Scene, SceneBox, SceneCell, SceneName, SceneSide, SceneSite, SceneTrack, SidePattern,
+    LegendEntry, Scene, SceneBox, SceneCell, SceneName, SceneSide, SceneSite, SceneTrack, Seat, SidePattern,
     SiteGround, Spot, Texture, say,
 };
 
-use super::catalog::{CREDIT, Place, side_name};
+use super::catalog::{CREDIT, Place};
 use super::{Country, INFO};
 
 /// Units of the board to one of the scene: a corner is 100 from its centre.
@@ -77,25 +77,14 @@ fn site(game: &Country, place: Place) -> SceneSite {
 }
 
 fn sides() -> Vec<SceneSide> {
-    let look = [("#6b3f6a", "#ffffff", SidePattern::Plain), ("#2f6f8f", "#ffffff", SidePattern::Barred)];
-    let side = |(seat, (ground, ink, pattern))| SceneSide {
-        seat: Some(seat),
-        id: INFO.side(seat),
-        name: side_name(seat),
-        ground,
-        ink,
-        pattern,
-    };
-    INFO.seats().zip(look).map(side).collect()
+    vec![
+        SceneSide::of(&INFO, Seat::FIRST, "#6b3f6a", SidePattern::Plain),
+        SceneSide::of(&INFO, Seat::SECOND, "#2f6f8f", SidePattern::Barred),
+    ]
 }
 
 fn legend() -> Vec<LegendEntry> {
-    let entry = |kind, name, tint, texture, glyph| LegendEntry {
-        kind,
-        name,
-        note: None,
-        paint: Paint { tint, texture, glyph },
-    };
+    let entry = LegendEntry::new;
     vec![
         entry("heights", say!("ground-heights"), "#d9c39b", Texture::Rocks, 'h'),
         entry("coast", say!("ground-coast"), "#ecdcae", Texture::Dunes, 'c'),

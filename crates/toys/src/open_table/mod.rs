@@ -8,9 +8,9 @@ mod sight;
 use include_dir::{Dir, include_dir};
 use sandtable_board::{Angle, Length, Point, Pose};
 use sandtable_engine::{
-    Ending, Event, Fact, Illegal, Log, Message, Motion, Piece, Preview, Question, Rules, ScenarioInfo, Scene,
-    Seat, SeatSet, Sequence as _, Setup, Shape, Stage, Target, TitleInfo, Verdict, View, Viewer, Why, refuse,
-    say, say_side,
+    Ending, Event, Fact, Illegal, Imagined, Log, Message, Motion, Piece, Preview, Question, Rules,
+    ScenarioInfo, Scene, Seat, SeatSet, Setup, Shape, Stage, Target, TitleInfo, Verdict, View, Viewer, Why,
+    refuse, say, say_side,
 };
 use serde::{Deserialize, Serialize};
 
@@ -194,11 +194,8 @@ impl Rules for OpenTable {
         Position { moves: 0, bases: BASES.map(|base| base.start), conceded: None }
     }
 
-    fn may_concede(&self, position: &Position, _: Seat) -> Result<(), Illegal> {
-        match At::now(self, position) {
-            At::Over => Err(Illegal::table(say!("table-match-over"))),
-            At::Move => Ok(()),
-        }
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.moves) / 2
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -210,7 +207,9 @@ impl Rules for OpenTable {
         match target {
             Target::Piece(base) => format!("base-{}", base.0 + 1),
             Target::Pose(Pose { point, facing }) => format!("{}/{}/{}", point.x.0, point.y.0, facing.0),
-            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) => "nowhere".to_owned(),
+            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) | Target::Via(_) => {
+                "nowhere".to_owned()
+            }
         }
     }
 
@@ -232,7 +231,7 @@ impl Rules for OpenTable {
             Target::Pose(Pose { point, .. }) => {
                 say!("pose", x = point.x.to_string(), y = point.y.to_string())
             }
-            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) => {
+            Target::Cell(_) | Target::Button(_) | Target::Number(_) | Target::Site(_) | Target::Via(_) => {
                 say!("table-unknown-target")
             }
         }
@@ -262,10 +261,7 @@ impl Rules for OpenTable {
         Ok(())
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
-        if let Some(loser) = position.conceded {
-            return if loser == seat { -100 } else { 100 };
-        }
+    fn evaluate(&self, position: &Imagined<OpenTable>, seat: Seat) -> i32 {
         position.points(seat) - position.points(seat.other())
     }
 

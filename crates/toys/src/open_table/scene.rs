@@ -2,13 +2,13 @@
 
 use sandtable_board::Point;
 use sandtable_engine::{
-    LegendEntry, Message, Paint, Piece, PieceState, Place, Scene, SceneArea, SceneLine, SceneName, SceneSide,
+    LegendEntry, Message, Piece, PieceState, Place, Scene, SceneArea, SceneLine, SceneName, SceneSide,
     SceneSign, SceneTrack, SidePattern, Sign, Strength, Symbol, Texture, TrackMark, View, ViewPiece, say,
 };
 
 use super::base::{self, STAR, TABLE};
 use super::sight::spot;
-use super::{INFO, MOVES, Position, side_name};
+use super::{INFO, MOVES, Position};
 
 /// Thousandths of an inch to a unit of the drawing.
 pub(super) const PER_UNIT: i32 = 50;
@@ -69,23 +69,15 @@ pub(super) fn scene() -> Scene {
             SceneName { kind: "feature", at: spot(Point::inches(37, 10)), name: say!("name-estancia") },
         ],
         signs: vec![SceneSign { sign: Sign::Star, at: spot(STAR), name: say!("name-puerta") }],
-        tracks: vec![SceneTrack {
-            id: "move".to_owned(),
-            name: say!("track-move"),
-            side: None,
-            spaces: (0..=MOVES).map(|number| number.to_string()).collect(),
-        }],
+        tracks: vec![SceneTrack::new(
+            "move",
+            say!("track-move"),
+            (0..=MOVES).map(|number| number.to_string()),
+        )],
         sides: INFO
             .seats()
             .zip(sides)
-            .map(|(seat, (ground, pattern))| SceneSide {
-                seat: Some(seat),
-                id: INFO.side(seat),
-                name: side_name(seat),
-                ground,
-                ink: "#ffffff",
-                pattern,
-            })
+            .map(|(seat, (ground, pattern))| SceneSide::of(&INFO, seat, ground, pattern))
             .collect(),
         legend: legend(),
         inches: Some(PER_UNIT),
@@ -94,12 +86,7 @@ pub(super) fn scene() -> Scene {
 }
 
 fn legend() -> Vec<LegendEntry> {
-    let entry = |kind, name, tint, texture, glyph| LegendEntry {
-        kind,
-        name,
-        note: None,
-        paint: Paint { tint, texture, glyph },
-    };
+    let entry = LegendEntry::new;
     vec![
         entry("table", say!("terrain-open"), "#dfdcb4", Texture::Plain, '.'),
         entry("hill", area_name("hill"), "#d3c096", Texture::Hachures, 'h'),

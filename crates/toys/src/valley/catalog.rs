@@ -270,7 +270,7 @@ impl Catalog {
             }
             Target::Button(button) => BUTTONS[usize::from(button.0)].to_owned(),
             Target::Number(number) => number.to_string(),
-            Target::Pose(_) | Target::Site(_) => "nowhere".to_owned(),
+            Target::Pose(_) | Target::Site(_) | Target::Via(_) => "nowhere".to_owned(),
         }
     }
 
@@ -297,7 +297,7 @@ impl Catalog {
             Target::Button(button) if button == COLUMNS[1] => say!("button-second"),
             Target::Button(_) => say!("button-third"),
             Target::Number(number) => say!("number", value = number),
-            Target::Pose(_) | Target::Site(_) => say!("table-unknown-target"),
+            Target::Pose(_) | Target::Site(_) | Target::Via(_) => say!("table-unknown-target"),
         }
     }
 

@@ -1,10 +1,10 @@
 //! How a match ends, and how a position looks on the way there.
 
-use sandtable_engine::{Ending, Event, Illegal, Log, Seat, Verdict, say};
+use sandtable_engine::{Ending, Event, Log, Seat, Verdict, say};
 use serde::{Deserialize, Serialize};
 
 use super::catalog::{NORTH, SOUTH, side_name};
-use super::position::{At, Position};
+use super::position::Position;
 use super::{INFO, Valley};
 
 /// Why a match is over.
@@ -63,13 +63,6 @@ fn finish(position: &mut Position, winner: Option<Seat>, end: End, log: &mut imp
     log.note(|| Event::new(message).rule(if end == End::Beaten { "end-2" } else { "end-1" }));
 }
 
-pub(super) fn may_concede(position: &Position) -> Result<(), Illegal> {
-    match position.stage {
-        At::Over(_) => Err(Illegal::table(say!("table-match-over"))),
-        _ => Ok(()),
-    }
-}
-
 pub(super) fn concede(position: &mut Position, seat: Seat, log: &mut impl Log) {
     log.note(|| Event::new(say!("event-conceded", side = side_name(seat))).rule("end-3").by(seat));
     finish(position, Some(seat.other()), End::Conceded(seat), log);
@@ -77,8 +70,5 @@ pub(super) fn concede(position: &mut Position, seat: Seat, log: &mut impl Log) {
 
 /// Steps on the map are what is counted at the end.
 pub(super) fn evaluate(game: &Valley, position: &Position, seat: Seat) -> i32 {
-    if let At::Over(over) = &position.stage {
-        return over.winner.map_or(0, |winner| if winner == seat { 1000 } else { -1000 });
-    }
     i32::from(position.steps_of(game, seat)) - i32::from(position.steps_of(game, seat.other()))
 }

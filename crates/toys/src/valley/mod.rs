@@ -23,7 +23,7 @@ mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Fact, Illegal, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, SheetInfo,
+    Fact, Imagined, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat, Setup, SheetInfo,
     Target, TitleInfo, View, Viewer,
 };
 
@@ -90,8 +90,8 @@ impl Rules for Valley {
         Position::starting(&self.catalog)
     }
 
-    fn may_concede(&self, position: &Position, _: Seat) -> Result<(), Illegal> {
-        ending::may_concede(position)
+    fn round(&self, position: &Position) -> u32 {
+        u32::from(position.turn)
     }
 
     fn concede(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
@@ -126,7 +126,7 @@ impl Rules for Valley {
         position.audit(self)
     }
 
-    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+    fn evaluate(&self, position: &Imagined<Valley>, seat: Seat) -> i32 {
         ending::evaluate(self, position, seat)
     }
 

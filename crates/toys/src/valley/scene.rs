@@ -2,8 +2,8 @@
 
 use sandtable_board::{Cell, ScreenPoint};
 use sandtable_engine::{
-    Chart, LegendEntry, Message, Paint, Scene, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,
-    SceneSign, SceneTrack, SidePattern, Sign, Spot, Texture, say, say_side,
+    Chart, LegendEntry, Message, Scene, SceneBox, SceneCell, SceneLine, SceneName, SceneSide, SceneSign,
+    SceneTrack, SidePattern, Sign, Spot, Texture, say, say_side,
 };
 
 use super::catalog::{NORTH, SOUTH, Terrain};
@@ -160,12 +160,7 @@ fn sides() -> Vec<SceneSide> {
 }
 
 fn legend() -> Vec<LegendEntry> {
-    let entry = |kind, name, tint, texture, glyph| LegendEntry {
-        kind,
-        name,
-        note: None,
-        paint: Paint { tint, texture, glyph },
-    };
+    let entry = LegendEntry::new;
     let ground = Terrain::ALL.map(|terrain| {
         let (tint, texture, glyph) = match terrain {
             Terrain::Open => ("#efe6c8", Texture::Plain, '.'),

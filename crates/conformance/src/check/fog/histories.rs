@@ -12,7 +12,7 @@ use sandtable_engine::{Chance as _, Event, Input, Pending, Rules, SeatSet, Viewe
 use sandtable_search::Pcg;
 
 use super::known::{Tally, alike, known, name, news, reveals, thought, waited_for};
-use super::may_be_played;
+use super::{counterpart, may_be_played};
 use crate::report::{json, same};
 use crate::walk::{Plan, any_of, for_each_match, play, random_input, walk};
 
@@ -104,10 +104,11 @@ impl<R: Rules> Pair<'_, R> {
                 self.compare_thoughts(&input, chance)?;
             }
             let one = self.played(&self.one, &input);
+            let there = counterpart(self.rules, &self.one, &self.other, &input);
             let other = if self.is_kept(&pending) {
-                self.otherwise(&pending, &input, &one, chance, tally)?
-            } else if may_be_played(self.rules, &self.other, &input) {
-                Some(self.played(&self.other, &input))
+                self.otherwise(&pending, &there, &one, chance, tally)?
+            } else if may_be_played(self.rules, &self.other, &there) {
+                Some(self.played(&self.other, &there))
             } else {
                 return Err(format!("{input:?} is legal or not by hidden facts"));
             };

@@ -1,6 +1,8 @@
 //! What a viewer can get to know of a position, and whether he can tell two of them apart.
 
-use sandtable_engine::{Choices, Event, Pending, Place, Rules, SeatSet, Target, Viewer, prompt, told};
+use sandtable_engine::{
+    Choices, Event, Imagined, Pending, Place, Rules, SeatSet, Target, Viewer, prompt, told,
+};
 use sandtable_search::{Budget, Pcg, captain};
 
 use crate::report::{json, same};
@@ -43,7 +45,7 @@ pub(super) fn known<R: Rules>(
     known
 }
 
-/// What a seat makes of a position: its worth, what it imagines, and what an opponent in its place answers.
+/// What a seat makes of a position: what it imagines, what that is worth, and what an opponent in its place answers.
 pub(super) fn thought<R: Rules>(
     rules: &R,
     position: &R::Position,
@@ -52,10 +54,9 @@ pub(super) fn thought<R: Rules>(
     answers: bool,
 ) -> Vec<Part> {
     let Viewer::Seat(seat) = viewer else { return Vec::new() };
-    let mut thought = vec![
-        ("the worth", rules.evaluate(position, seat).to_string()),
-        ("what is imagined", json(&rules.imagine(position, seat, &mut dice.clone()))),
-    ];
+    let imagined = Imagined::of(rules, position, seat, &mut dice.clone());
+    let mut thought =
+        vec![("what is imagined", json(&*imagined)), ("its worth", rules.worth(&imagined, seat).to_string())];
     if answers && rules.deciding(position).contains(seat) {
         let answer = captain(rules, position, seat, BUDGET, &mut dice.clone());
         thought.push(("the captain's answer", format!("{answer:?}")));

@@ -30,6 +30,7 @@ cargo xtask <command>
   pictures           take the pictures of docs/pictures from the real page
   figures            frames a second of the page and what a frame costs, on this machine
   fuzz [--minutes N] every fuzz target for N minutes, with libFuzzer; installs cargo-fuzz where it is missing
+  fuzz --decisions N N random decisions of every scenario, and of every title with all its options
   mutants TITLE [--sample N] [--seed S]
                      changes the rules of a title in N places, one after another, and sees whether its tests
                      notice; installs cargo-mutants where it is missing

@@ -178,6 +178,7 @@ The exit code is 1 when something is wrong. The server may go on meanwhile: a co
     /// Give random answers, legal and illegal, and look for faults in the rules
     #[command(after_help = "Example:
   sandtable fuzz calama --decisions 100000 --seed 7
+  sandtable fuzz calama --decisions 1000000 --every-option
 
 On a fault a match file that shows it is written and the exit code is 1.")]
     Fuzz(Fuzz),
@@ -376,6 +377,9 @@ pub struct Fuzz {
     pub title: String,
     #[command(flatten)]
     pub setup: SetupArguments,
+    /// Play every scenario, with set-ups in which every two values of different options meet; they share the decisions
+    #[arg(long, conflicts_with_all = ["scenario", "options", "sheets"])]
+    pub every_option: bool,
     /// How many decisions to make
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub decisions: u64,

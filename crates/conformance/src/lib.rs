@@ -17,10 +17,9 @@
 pub mod check;
 pub mod golden;
 mod report;
-mod set_ups;
 pub mod skirmish;
 mod store;
 mod suite;
 mod walk;
 
-pub use set_ups::set_ups;
+pub use sandtable_lab::set_ups;

@@ -52,6 +52,18 @@ pub struct FuzzReport {
     pub concessions: u64,
 }
 
+impl FuzzReport {
+    /// Counts another report in.
+    pub fn add(&mut self, other: &FuzzReport) {
+        self.decisions += other.decisions;
+        self.matches += other.matches;
+        self.refusals += other.refusals;
+        self.agreements += other.agreements;
+        self.undos += other.undos;
+        self.concessions += other.concessions;
+    }
+}
+
 /// Plays `decisions` random legal answers and about as many illegal inputs, match after match, and checks
 /// that the rules bear them. `progress` is told now and then how many decisions are done.
 pub fn fuzz<R: Rules>(

@@ -15,7 +15,7 @@ pub use coverage::Coverage;
 pub use property::{Property, stored_positions};
 pub use sandtable_lab::{
     Duel, DuelTally, FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, SideTally, Simulation, SprtTally,
-    SprtVerdict, Tally, ThinkingTally, WhenTally,
+    SprtVerdict, Tally, ThinkingTally, WhenTally, set_ups,
 };
 pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
 pub use title::Title;

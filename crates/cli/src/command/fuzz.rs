@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use sandtable_titles::FuzzFault;
+use sandtable_titles::{FuzzFault, FuzzReport, set_ups};
 
 use crate::arguments::Fuzz;
 use crate::failure::{Done, Failure};
@@ -13,26 +13,33 @@ use crate::title::find_title;
 
 pub fn run(arguments: Fuzz, out: &mut dyn Write) -> Done {
     let title = find_title(&arguments.title)?;
-    let setup = arguments.setup.setup(title.info)?;
+    let set_ups =
+        if arguments.every_option { set_ups(title.info) } else { vec![arguments.setup.setup(title.info)?] };
     let bar = progress::bar(arguments.decisions, "decisions");
-    let result = title.fuzz(&setup, arguments.decisions, arguments.seed, &|done| bar.set_position(done));
-    bar.finish_and_clear();
-    match result.map_err(|faults| Failure::list(&faults))? {
-        Ok(report) => {
-            writeln!(out, "{}: no fault", title.info.id)?;
-            writeln!(out, "  {:>12} decisions in {} whole matches", report.decisions, report.matches)?;
-            writeln!(out, "  {:>12} illegal inputs, all refused without a trace", report.refusals)?;
-            writeln!(
-                out,
-                "  {:>12} decisions with every choice judged by both enumerators",
-                report.agreements
-            )?;
-            writeln!(out, "  {:>12} decisions taken back", report.undos)?;
-            writeln!(out, "  {:>12} concessions", report.concessions)?;
-            Ok(())
+    let share = arguments.decisions.div_ceil(set_ups.len() as u64);
+    let mut sum = FuzzReport::default();
+    for set_up in &set_ups {
+        let before = sum.decisions;
+        let result = title.fuzz(set_up, share, arguments.seed, &|done| bar.set_position(before + done));
+        match result.map_err(|faults| Failure::list(&faults))? {
+            Ok(report) => sum.add(&report),
+            Err(fault) => {
+                bar.finish_and_clear();
+                return Err(report(title.info.id, &fault, Path::new("")));
+            }
         }
-        Err(fault) => Err(report(title.info.id, &fault, Path::new(""))),
     }
+    bar.finish_and_clear();
+    writeln!(out, "{}: no fault", title.info.id)?;
+    if arguments.every_option {
+        writeln!(out, "  {:>12} set-ups, every two values of options in one of them", set_ups.len())?;
+    }
+    writeln!(out, "  {:>12} decisions in {} whole matches", sum.decisions, sum.matches)?;
+    writeln!(out, "  {:>12} illegal inputs, all refused without a trace", sum.refusals)?;
+    writeln!(out, "  {:>12} decisions with every choice judged by both enumerators", sum.agreements)?;
+    writeln!(out, "  {:>12} decisions taken back", sum.undos)?;
+    writeln!(out, "  {:>12} concessions", sum.concessions)?;
+    Ok(())
 }
 
 /// Writes the match that leads to a fault, and says what was found and where it lies.

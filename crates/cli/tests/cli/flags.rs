@@ -33,6 +33,7 @@ fn bad_flags_are_refused_with_what_would_do() {
         (format!("simulate {id} --matches 1 --players random,random --threads 0"), "invalid value"),
         (format!("fuzz {id} --decisions 0"), "invalid value"),
         (format!("fuzz {id}"), "--decisions"),
+        (format!("fuzz {id} --decisions 1 --every-option --scenario x"), "cannot be used with"),
         ("export ../x".to_owned(), "is not the id of a match"),
         ("export nothing-0000".to_owned(), "there is no match"),
         ("import nothing.json".to_owned(), "nothing.json: cannot be read"),

@@ -68,6 +68,13 @@ fn fuzzing_without_a_fault_writes_nothing() {
 }
 
 #[test]
+fn fuzzing_every_option_shares_the_decisions_between_set_ups() {
+    let id = text(&first_title()["id"]);
+    let asked = User::new().run(&format!("fuzz {id} --decisions 300 --every-option")).success();
+    asked.stdout(contains("no fault").and(contains("set-ups, every two values of options in one of them")));
+}
+
+#[test]
 fn facts_are_read_off_every_match_and_a_mistyped_one_is_refused() {
     let user = User::new();
     let simulate = |facts: &[&str]| {

@@ -1,4 +1,4 @@
-//! Which set-ups the suite plays: every scenario, and every pair of option values somewhere.
+//! Which set-ups are played where all should be: every scenario, and every pair of option values somewhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -151,10 +151,10 @@ fn cross_off(uncovered: &mut BTreeSet<Pair>, row: &[usize]) {
 
 #[cfg(test)]
 mod tests {
+    use sandtable_conformance::skirmish::Skirmish;
     use sandtable_engine::Rules as _;
 
     use super::*;
-    use crate::skirmish::Skirmish;
 
     #[test]
     fn every_two_values_of_different_options_meet_in_a_set_up() {

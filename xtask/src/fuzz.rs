@@ -28,7 +28,7 @@ pub fn long(arguments: &[&str]) -> Result<()> {
 }
 
 /// So many random decisions, legal and illegal, of every scenario as it comes and of every title with all its options; a
-/// table for docs/mutants.md.
+/// table for docs/alarms.md.
 #[expect(clippy::print_stdout, reason = "progress for people")]
 fn decisions(number: u64) -> Result<()> {
     run(&cargo(), &["build", "--release", "--quiet", "--package", "sandtable", "--locked"])?;

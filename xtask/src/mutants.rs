@@ -82,9 +82,13 @@ fn try_out(workshop: &Workshop, mutants: &[&Mutant], kept: &mut Kept) -> Result<
         built.as_secs_f64(),
         (begun.elapsed() - built).as_secs_f64()
     );
-    for (number, (mutant, within)) in mutants.iter().zip(within).enumerate() {
+    // Those that must be built come last.
+    let mut order: Vec<usize> = (0..mutants.len()).collect();
+    order.sort_by_key(|number| !within[*number]);
+    for (index, number) in order.into_iter().enumerate() {
+        let mutant = mutants[number];
         let begun = Instant::now();
-        let (fate, judge) = if within {
+        let (fate, judge) = if within[number] {
             workshop.judge(&programs, Some(number), &patience)?
         } else {
             judge_alone(workshop, mutant, &patience)?
@@ -92,7 +96,7 @@ fn try_out(workshop: &Workshop, mutants: &[&Mutant], kept: &mut Kept) -> Result<
         let verdict = Verdict { fate, judge: judge.to_owned(), seconds: begun.elapsed().as_secs() };
         println!(
             "{:4}/{} {:8} {:5} s  {:8} {}",
-            number + 1,
+            index + 1,
             mutants.len(),
             fate.word(),
             verdict.seconds,

@@ -9,7 +9,7 @@ macro_rules! suite {
             every_stage_is_visited
             no_draft_is_a_dead_end
             listed_choices_are_exactly_the_allowed_ones
-            hostile_inputs_are_borne
+            hostile_inputs_do_no_harm
             refused_inputs_change_nothing
             every_question_leaves_a_choice
             answers_keep_their_shape
@@ -28,6 +28,8 @@ macro_rules! suite {
             opponents_obey_the_fog
             opponents_answer_legally
             captain_beats_random
+            proposals_may_be_answered
+            features_keep_their_names
             the_winner_looks_better_than_the_loser
             labels_round_trip
             what_is_shown_is_told_apart
@@ -47,6 +49,8 @@ macro_rules! suite {
             standing_orders_give_legal_answers
             every_case_holds
             every_ledger_entry_is_shown_by_a_case
+            the_primer_is_sound
+            every_lesson_holds
         }
 
         #[test]

@@ -24,7 +24,7 @@ pub(crate) struct Plan {
     pub matches: u64,
     /// Decisions after which a match is broken off; `None` plays to the end.
     pub decisions: Option<u64>,
-    /// One step in so many is looked at (0: every single one); in a long match ever fewer, so that large titles are not slower to
+    /// One step in this many is looked at (0: every single one); in a long match ever fewer, so that large titles are not slower to
     /// test than they are large. Of the positions of cases so many times fewer are walked from, the same
     /// number in every stage. The step that ends a match is always looked at.
     pub every: u32,

@@ -458,7 +458,7 @@ impl MatchDocument {
         if self.revision < ours || !replay.is_whole() { Err(earlier()) } else { Ok(played) }
     }
 
-    /// Replays a document of the present rules or of earlier ones, and says how far the present rules bear it
+    /// Replays a document of the present rules or of earlier ones, and says how far the present rules confirm it
     /// out.
     pub fn reopen<R: Rules>(&self) -> Result<(Match<R>, Replay), DocumentError> {
         if self.title != R::info().id {

@@ -5,7 +5,8 @@
 //! questions of it: what is [`Pending`], what may be answered ([`prompt()`] to explain, [`Rules::choices`] to
 //! be quick), what a [`Viewer`] may see ([`View`]). Chance enters as an input; nothing here rolls.
 //!
-//! - [`Match`] plays inputs, keeps the line and undoes back to the last barrier.
+//! - [`Match`] plays inputs, keeps the line and undoes back to the last barrier; [`Table`] is one of any title.
+//! - [`Course`] is a match with its dice and standing orders: what every host plays.
 //! - [`MatchDocument`] is the file form of a match, with a hash after every record.
 //! - [`Cup`] draws faces that can be checked afterwards, from [`CommittedDice`] and all that was recorded.
 //! - [`case`] runs executable rule examples.
@@ -15,6 +16,7 @@
 mod buttons;
 pub mod case;
 mod chance;
+mod course;
 mod dice;
 mod display;
 mod document;
@@ -28,10 +30,14 @@ mod key;
 mod labels;
 mod message;
 mod orders;
+mod pick;
+mod piece_set;
+mod primer;
 mod prompt;
 mod reading;
 mod replay;
 mod rules;
+mod said;
 mod scene;
 mod seat;
 mod sequence;
@@ -50,6 +56,7 @@ mod witness;
 
 pub use buttons::Buttons;
 pub use chance::{Chance, Dice, Odds, Pool, Roll};
+pub use course::{Cause, Course, Halt, Played};
 pub use dice::{CommittedDice, Cup, Scheme, Seal, is_salt};
 pub use display::{Bar, ChanceRow, Chip, Content, Display, DisplayCell, DisplayRow, ScaleMark, ScaleSpace};
 pub use document::{
@@ -65,6 +72,9 @@ pub use journal::{Input, Match, Record, say_side};
 pub use labels::Labels;
 pub use message::{Arg, Decimal, Message};
 pub use orders::Orders;
+pub use pick::Pick;
+pub use piece_set::PieceSet;
+pub use primer::{Abbreviation, Chapter, Figure, Phase, Primer, Share};
 pub use prompt::{
     Account, AccountLine, Choice, Held, Offer, Outcome, Preview, Prompt, Question, Shape, Term,
     Verdict as ChoiceVerdict, Warning, answer_text, canonical, check_answer, check_draft, parse_answer,
@@ -73,6 +83,7 @@ pub use prompt::{
 pub use reading::Reading;
 pub use replay::{Gap, Replay, Replayed, revised_event};
 pub use rules::{Fact, Pending, Rules};
+pub use said::Said;
 pub use sandtable_board::{Angle, Cell, Pose};
 pub use scene::{
     Chart, LegendEntry, Paint, Scene, SceneArea, SceneBox, SceneCell, SceneLine, SceneName, SceneSide,

@@ -56,6 +56,9 @@ pub struct Question {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub bends: bool,
+    /// Which list of a question is being made, where several come in a row: attackers, then guns.
+    #[serde(skip)]
+    pub part: u8,
 }
 
 impl Question {
@@ -65,7 +68,19 @@ impl Question {
     }
 
     pub fn new(message: Message, rule: &'static str, shape: Shape) -> Question {
-        Question { message, rule: Rule::new(rule), shape, bends: false }
+        Question { message, rule: Rule::new(rule), shape, bends: false, part: 0 }
+    }
+
+    /// A list of its own: it is not sorted into the one before it.
+    #[must_use]
+    pub fn part(mut self, part: u8) -> Question {
+        self.part = part;
+        self
+    }
+
+    /// The part of a list in which order does not matter.
+    pub fn unordered(&self) -> Option<u8> {
+        self.shape.is_unordered().then_some(self.part)
     }
 
     /// A way that may be bent.
@@ -377,20 +392,21 @@ pub fn check_answer<R: Rules>(
     rules.finish(position, seat, answer)
 }
 
-/// Sorts the stretches of an answer in which order does not matter.
+/// Sorts the stretches of an answer in which order does not matter, each part of a question by itself.
 pub fn canonical<R: Rules>(rules: &R, position: &R::Position, seat: Seat, answer: &[Target]) -> Answer {
     let mut sorted = Answer::from_slice(answer);
     let mut start = 0;
     while start < sorted.len() {
-        let unordered = |index: usize, answer: &Answer| {
-            rules.question(position, seat, &answer[..index]).shape.is_unordered()
-        };
-        let mut end = start;
-        while end < sorted.len() && unordered(end, &sorted) {
-            end += 1;
+        let part =
+            |index: usize, answer: &Answer| rules.question(position, seat, &answer[..index]).unordered();
+        let (mut end, own) = (start + 1, part(start, &sorted));
+        if own.is_some() {
+            while end < sorted.len() && part(end, &sorted) == own {
+                end += 1;
+            }
+            sorted[start..end].sort_unstable();
         }
-        sorted[start..end].sort_unstable();
-        start = end.max(start + 1);
+        start = end;
     }
     sorted
 }

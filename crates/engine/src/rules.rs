@@ -177,8 +177,8 @@ pub trait Rules: Send + Sync + Sized + 'static {
     // What a seat may not know
 
     /// The position as a seat knows it: what it may not know is as everybody would suppose who sees what it sees. All
-    /// questions below are put to it, so no question, refusal, list or preview can hang on anything hidden; an answer
-    /// that passes there must be borne by the real position. Positions that the seat cannot tell apart give the same.
+    /// questions below are put to it, so no question, refusal, list or preview can depend on anything hidden; an answer
+    /// that passes there must be possible in the real position. Positions that the seat cannot tell apart give the same.
     #[inline]
     fn known<'a>(&self, position: &'a Self::Position, _seat: Seat) -> Cow<'a, Self::Position> {
         Cow::Borrowed(position)
@@ -343,7 +343,7 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// A position that `seat` cannot tell from this one: what it may not know is drawn anew.
     ///
-    /// It hangs on `chance` and on what the seat knows alone: two positions that the seat cannot tell apart
+    /// It depends on `chance` and on what the seat knows alone: two positions that the seat cannot tell apart
     /// give the same imagined one for the same draws. So nothing hidden reaches those who think on it.
     fn imagine(&self, position: &Self::Position, _seat: Seat, _chance: &mut dyn Chance) -> Self::Position {
         position.clone()
@@ -353,6 +353,22 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// All of it may be read: what `seat` may not know is imagined.
     fn evaluate(&self, position: &Imagined<Self>, seat: Seat) -> i32;
 
+    /// Whole answers that somebody who knows the title would look at first: the advance of a stack, the attack that
+    /// is worth its dice. Opponents compare them with what they find by themselves. Each may be answered as it is.
+    fn proposals(&self, _: &Imagined<Self>, _: Seat, _out: &mut Vec<Answer>) {}
+
+    /// How promising an answer seems before it is looked at; larger is better. Where there are more answers than an
+    /// opponent has time for, it looks at the promising ones.
+    fn inclination(&self, _: &Imagined<Self>, _: Seat, _answer: &[Target]) -> i32 {
+        0
+    }
+
+    /// What [`Rules::evaluate`] sees in a position, by name: troops, ground, supply. The same names in the same order
+    /// in every position, so that hints can say what an answer gains and weights can be learned.
+    fn features(&self, position: &Imagined<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        vec![("worth", self.evaluate(position, seat))]
+    }
+
     /// A number that is the same for equal positions and, but for rare chance, no others: what a search remembers
     /// positions by. A title that keeps such a number at hand may say it faster.
     fn key(&self, position: &Self::Position) -> u64 {
@@ -361,6 +377,9 @@ pub trait Rules: Send + Sync + Sized + 'static {
 
     /// What winning is worth in the points of [`Rules::evaluate`]: more than any position.
     const WON: i32 = 1_000_000;
+
+    /// How many times as many positions as usual an opponent may look at in the same time: more where they are small.
+    const PACE: u32 = 1;
 
     /// How good any position looks to `seat`: a match that is over by its verdict, one that runs by
     /// [`Rules::evaluate`].

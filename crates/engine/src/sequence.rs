@@ -87,7 +87,8 @@ impl<R: Rules> Sequence<R> for ByHand {
 ///
 /// The name of a stage is the rulebook's word; coverage, the lab and golden matches speak of it. The stage is the
 /// value in the brackets; a variant without data, or with fields of its own, says after `=>` which stage it is:
-/// `ask "waiver" Waiver => round::Waiver`, `ask "charge" Charge { unit: Piece } => Order { unit, charge: true }`.
+/// `ask "waiver" Waiver => round::Waiver`, `ask "charge" Charge { unit: Piece } => Order { unit, charge: true }`. After a value
+/// in brackets it names what makes a stage of it: `ask "support" Support(attack::Support) => Naming`.
 ///
 /// ```ignore
 /// sandtable_engine::sequence! {
@@ -178,6 +179,7 @@ macro_rules! sequence {
     };
 
     (@stage $stage:ident, $variant:ident ($type:ty)) => { $stage };
+    (@stage $stage:ident, $variant:ident ($type:ty) => $made:expr) => { $made($stage) };
     (@stage $stage:ident, $variant:ident => $value:expr) => { $value };
     (@stage $stage:ident, $variant:ident) => {
         compile_error!(concat!(

@@ -31,6 +31,8 @@ pub struct TitleInfo {
     pub words: &'static [(&'static str, &'static str)],
     /// Case files that show the rules.
     pub cases: &'static Dir<'static>,
+    /// What is said to newcomers: `title.toml` ([`crate::Primer`]) and the lessons.
+    pub learn: Option<&'static Dir<'static>>,
 }
 
 impl TitleInfo {

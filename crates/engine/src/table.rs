@@ -3,8 +3,9 @@
 use std::any::Any;
 
 use crate::{
-    Answer, Chance, Event, Hash, Illegal, Input, InputDocument, Match, Message, Orders, Pending, Preview,
-    Prompt, Record, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer, answer_text,
+    Answer, Chance, Choices, Event, Fact, Hash, Illegal, Imagined, Input, InputDocument, Match, Message,
+    Orders, Pending, Preview, Prompt, Record, Rules, Scene, Seat, Setup, Target, TitleInfo, View, Viewer,
+    answer_text,
     case::{self, Description},
     check_draft, document, parse_answer, prompt,
 };
@@ -13,11 +14,17 @@ use crate::{
 pub trait Table: Any + Send + Sync {
     fn info(&self) -> &'static TitleInfo;
     fn pending(&self) -> Pending;
+    /// The stage of play that the position waits in.
+    fn stage(&self) -> &'static str;
     /// How many inputs led to the present position.
     fn ply(&self) -> u32;
     fn hash(&self) -> Hash;
+    /// See [`Rules::round`].
+    fn round(&self) -> u32;
     /// The question to a seat, with the draft of its answer so far.
     fn prompt(&self, seat: Seat, draft: &[Target]) -> Result<Prompt, Illegal>;
+    /// What the seat may add to the draft, and whether it may be confirmed: the quick list, without reasons.
+    fn choices(&self, seat: Seat, draft: &[Target]) -> Result<Choices, Illegal>;
     /// Plays an input. A refused input changes nothing.
     fn play(&mut self, input: Input) -> Result<Record, Illegal>;
     /// The ply to which the seat may go back without asking anybody.
@@ -57,6 +64,14 @@ pub trait Table: Any + Send + Sync {
     /// A match of the same set-up that begins in a position which the seat cannot tell from this one: what it may
     /// not know is drawn.
     fn imagined(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table>;
+    /// A match of the same set-up that begins in the situation of a case's `[setup]`; the error lists every fault.
+    fn arranged(&self, arrangement: &str) -> Result<Box<dyn Table>, Vec<String>>;
+    /// A fact of the position by the name that cases know it by. It may be any: a host asks, never a viewer.
+    fn fact(&self, name: &str) -> Option<Fact>;
+    /// How good the position looks to the seat, which knows no more than it may.
+    fn worth(&self, seat: Seat, chance: &mut dyn Chance) -> i32;
+    /// What the evaluation sees in the position, on behalf of the seat. See [`Rules::features`].
+    fn features(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<(&'static str, i32)>;
     /// The present position as a case, and as the document that a match may begin in. `about` is a sentence of it.
     fn describe(&self, setup: &Setup, about: &str) -> Description;
     /// States every invariant of the position.
@@ -80,6 +95,21 @@ impl<R: Rules> Table for Match<R> {
 
     fn hash(&self) -> Hash {
         Match::hash(self)
+    }
+
+    fn stage(&self) -> &'static str {
+        self.rules().stage(self.position())
+    }
+
+    fn round(&self) -> u32 {
+        self.rules().round(self.position())
+    }
+
+    fn choices(&self, seat: Seat, draft: &[Target]) -> Result<Choices, Illegal> {
+        check_draft(self.rules(), self.position(), seat, draft)?;
+        let mut choices = Choices::default();
+        self.rules().choices(self.position(), seat, draft, &mut choices);
+        Ok(choices)
     }
 
     fn prompt(&self, seat: Seat, draft: &[Target]) -> Result<Prompt, Illegal> {
@@ -179,6 +209,26 @@ impl<R: Rules> Table for Match<R> {
     fn imagined(&self, seat: Seat, chance: &mut dyn Chance) -> Box<dyn Table> {
         let position = self.rules().imagine(self.position(), seat, chance);
         Box::new(Match::at(self.shared_rules(), position))
+    }
+
+    fn arranged(&self, arrangement: &str) -> Result<Box<dyn Table>, Vec<String>> {
+        let arrangement = toml::from_str(arrangement).map_err(|error| vec![error.to_string()])?;
+        let position = self.rules().arrange(arrangement)?;
+        Ok(Box::new(Match::at(self.shared_rules(), position)))
+    }
+
+    fn fact(&self, name: &str) -> Option<Fact> {
+        self.rules().fact(self.position(), name)
+    }
+
+    fn worth(&self, seat: Seat, chance: &mut dyn Chance) -> i32 {
+        let rules = self.rules();
+        rules.worth(&Imagined::of(rules, self.position(), seat, chance), seat)
+    }
+
+    fn features(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<(&'static str, i32)> {
+        let rules = self.rules();
+        rules.features(&Imagined::of(rules, self.position(), seat, chance), seat)
     }
 
     fn describe(&self, setup: &Setup, about: &str) -> Description {

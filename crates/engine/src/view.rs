@@ -335,6 +335,8 @@ pub enum Mark {
     },
     /// A line in scene units: a line of sight, a ruler.
     Line { points: Vec<Spot> },
+    /// An arrow between two points in scene units: a charge, a shot, a retreat on an open table.
+    Dart { from: Spot, to: Spot },
     /// Outlines in scene units, tinted together: where a base can go.
     Region { outlines: Vec<Vec<Spot>> },
     /// A part of a circle in scene units, clockwise: an arc of fire, a range.

@@ -3,7 +3,7 @@
 //! | title | what it is there for |
 //! |---|---|
 //! | [`Valley`] | hexes, stacks, boxes, tracks, layers; one, path, subset, assign, order, number, confirm; dice with exact odds; a sheet, a standing order; in its scenario `large` as much map as the hobby prints |
-//! | [`Country`] | places that are not cells (areas, a box, spaces of a track, factions), a budget, grades of victory, options that hang on others |
+//! | [`Country`] | places that are not cells (areas, a box, spaces of a track, factions), a budget, grades of victory, options that depend on others |
 //! | [`OpenTable`] | poses on an open table: footprints, arcs, lines of sight, measured refusals |
 //!
 //! They are titles like any other and pass the same suite; the program `sandtable-toys` serves them with the

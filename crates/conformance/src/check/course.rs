@@ -1,4 +1,4 @@
-//! The course of a match: it ends, nothing gets stuck, nothing breaks, nothing hangs on the machine.
+//! The course of a match: it ends, nothing gets stuck, nothing breaks, nothing depends on the machine.
 
 use std::thread;
 
@@ -79,7 +79,7 @@ pub fn the_audit_holds_after_every_step<R: Rules>() -> Result<(), String> {
 }
 
 /// A share of the fuzzing that `sandtable fuzz` does at length.
-pub fn hostile_inputs_are_borne<R: Rules>() -> Result<(), String> {
+pub fn hostile_inputs_do_no_harm<R: Rules>() -> Result<(), String> {
     for (seed, set_up) in (0..).zip(set_ups(R::info())) {
         let rules = open::<R>(&set_up)?;
         fuzz(&rules, &set_up, FUZZED_DECISIONS, seed, &|_| {})
@@ -142,7 +142,7 @@ fn hostile_inputs<R: Rules>(played: &Match<R>, chance: &mut Pcg) -> Result<Vec<I
     Ok(inputs)
 }
 
-/// Nothing hangs on the thread, on memory addresses or on what was played before.
+/// Nothing depends on the thread, on memory addresses or on what was played before.
 pub fn the_same_seed_gives_the_same_log_on_any_thread<R: Rules>() -> Result<(), String> {
     for set_up in set_ups(R::info()).iter().take(4) {
         let rules = open::<R>(set_up)?;

@@ -193,7 +193,7 @@ fn overlay_is_drawn(scenery: &Scenery, overlay: &Overlay) -> Result<(), String> 
             cells.iter().try_for_each(|cell| scenery.has_cell(*cell))
         }
         Mark::Arrow { from, to } => scenery.has_cell(*from).and_then(|()| scenery.has_cell(*to)),
-        Mark::Line { .. } | Mark::Region { .. } | Mark::Sector { .. } => Ok(()),
+        Mark::Line { .. } | Mark::Dart { .. } | Mark::Region { .. } | Mark::Sector { .. } => Ok(()),
     }
 }
 

@@ -6,6 +6,7 @@ mod doors;
 mod drawn;
 mod fog;
 mod given;
+mod learn;
 mod ledger;
 mod motions;
 mod names;
@@ -19,7 +20,7 @@ mod words;
 
 pub use chances::{chances_add_up_to_one, chances_are_those_of_the_dice};
 pub use course::{
-    hostile_inputs_are_borne, no_draft_is_a_dead_end, random_matches_end, refused_inputs_change_nothing,
+    hostile_inputs_do_no_harm, no_draft_is_a_dead_end, random_matches_end, refused_inputs_change_nothing,
     the_audit_holds_after_every_step, the_same_seed_gives_the_same_log_on_any_thread,
 };
 pub use doors::listed_choices_are_exactly_the_allowed_ones;
@@ -30,6 +31,7 @@ pub use fog::{
     views_prompts_and_events_do_not_interfere,
 };
 pub use given::{sheets_are_checked, standing_orders_give_legal_answers};
+pub use learn::{every_lesson_holds, the_primer_is_sound};
 pub use ledger::{
     every_case_holds, every_cited_rule_is_in_the_ledger, every_ledger_entry_is_shown_by_a_case,
     every_option_value_opens, the_ledger_is_sound,
@@ -37,8 +39,8 @@ pub use ledger::{
 pub use motions::{costs_shown_are_paid, motions_end_where_the_piece_stands, routes_are_connected};
 pub use names::{labels_round_trip, what_is_shown_is_told_apart};
 pub use opponents::{
-    captain_beats_random, opponents_answer_legally, opponents_obey_the_fog,
-    the_winner_looks_better_than_the_loser,
+    captain_beats_random, features_keep_their_names, opponents_answer_legally, opponents_obey_the_fog,
+    proposals_may_be_answered, the_winner_looks_better_than_the_loser,
 };
 pub use questions::{answers_keep_their_shape, every_question_leaves_a_choice};
 pub use stages::every_stage_is_visited;

@@ -4,18 +4,18 @@ use std::thread;
 
 use sandtable_engine::{Chance as _, Imagined, Input, Pending, Rules, Seat, Setup, Silent, check_answer};
 use sandtable_lab::LONGEST_MATCH;
-use sandtable_search::{Budget, Opponent, Pcg, captain, choose, ensign, general};
+use sandtable_search::{Budget, Opponent, Pcg, Unwatched, captain, choose, ensign, general};
 
 use crate::report::ensure;
 use crate::walk::{
     Plan, Source, for_each_beginning, for_each_case_position, for_each_match, open, play, random_input,
-    something, survey,
+    something, survey, walk,
 };
 
 /// Enough to compare answers, little enough for many positions.
 const BUDGET: Budget = Budget { positions: 200 };
 /// What a captain needs to be better than chance, in a whole match.
-const LITTLE: Budget = Budget { positions: 60 };
+const LITTLE: Budget = Budget { positions: 120 };
 /// What a general needs to play a few answers on, and how often it is asked: it plays whole turns in its head.
 const GENERAL: Budget = Budget { positions: 1_500 };
 const GENERALS: u64 = 4;
@@ -52,7 +52,11 @@ pub fn opponents_obey_the_fog<R: Rules>() -> Result<(), String> {
             ensure(own == other, || format!("an opponent sees through the fog: {own:?}, {other:?}"))?;
             if generals < GENERALS {
                 generals += 1;
-                let answer = |position| general(step.rules, position, seat, GENERAL, &mut Pcg::new(seed, 0));
+                // Once with all that it thinks in a match.
+                let budget = if generals == 1 { Budget::GENERAL.at_pace(R::PACE) } else { GENERAL };
+                let answer = |position| {
+                    general(step.rules, position, seat, budget, &mut Pcg::new(seed, 0), &mut Unwatched)
+                };
                 let (own, other) = (answer(step.before), answer(&sibling));
                 ensure(own == other, || format!("a general sees through the fog: {own:?}, {other:?}"))?;
             }
@@ -88,6 +92,37 @@ pub fn opponents_answer_legally<R: Rules>() -> Result<(), String> {
         Ok(())
     })?;
     something(answers)
+}
+
+/// What a title proposes to opponents may be answered as it is, in what is imagined and in truth.
+pub fn proposals_may_be_answered<R: Rules>() -> Result<(), String> {
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
+        for seat in step.pending.deciding().iter() {
+            let world = Imagined::of(step.rules, step.before, seat, chance);
+            let mut proposals = Vec::new();
+            step.rules.proposals(&world, seat, &mut proposals);
+            for answer in &proposals {
+                let passes = check_answer(step.rules, &world, seat, answer)
+                    .and_then(|()| check_answer(step.rules, step.before, seat, answer));
+                passes.map_err(|illegal| format!("{answer:?} is proposed, but refused: {illegal}"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// What an evaluation sees has the same names in every position.
+pub fn features_keep_their_names<R: Rules>() -> Result<(), String> {
+    let mut names: Option<Vec<&'static str>> = None;
+    walk::<R, _>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
+        for seat in R::info().seats() {
+            let world = Imagined::of(step.rules, step.before, seat, chance);
+            let own: Vec<_> = step.rules.features(&world, seat).iter().map(|(name, _)| *name).collect();
+            let first = names.get_or_insert_with(|| own.clone());
+            ensure(*first == own, || format!("features were {first:?} and are {own:?} elsewhere"))?;
+        }
+        Ok(())
+    })
 }
 
 /// Opponents steer by [`Rules::worth`]: at the end it must tell who won. Plays on until each side has won.

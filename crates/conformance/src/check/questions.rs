@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sandtable_engine::{
-    Account, Chance as _, Choices, Input, Pending, Rules, Seat, Shape, Target, answer_text,
+    Account, Chance as _, Choices, Input, Pending, Question, Rules, Seat, Shape, Target, answer_text,
 };
 use sandtable_search::all_answers;
 
@@ -142,7 +142,9 @@ fn stretch<'a, R: Rules>(
     shape: Shape,
 ) -> &'a [Target] {
     let mut start = draft.len();
-    while start > 0 && rules.question(position, seat, &draft[..start - 1]).shape == shape {
+    let part = rules.question(position, seat, draft).part;
+    let is_of_it = |earlier: Question| earlier.shape == shape && earlier.part == part;
+    while start > 0 && is_of_it(rules.question(position, seat, &draft[..start - 1])) {
         start -= 1;
     }
     &draft[start..]

@@ -65,6 +65,10 @@ pub const WRONG_WAY: u8 = 49;
 pub const LATE_UNSOUND: u8 = 50;
 pub const LOOPING: u8 = 51;
 pub const NEVER_FOLLOWS: u8 = 52;
+pub const RASH: u8 = 53;
+pub const RENAMED: u8 = 54;
+/// The first who attacks leads: a list of one, and then a list of the others.
+pub const LED: u8 = 55;
 /// From the second round on the view shows a morale that `imagine` forgets to hide.
 pub const FORGOTTEN: u8 = 100;
 /// An event that reveals something to one side alone goes with news for all.
@@ -75,6 +79,7 @@ pub const EXCUSED_ALWAYS: u8 = 104;
 pub const SOUND: u8 = u8::MAX;
 
 static FALSE_CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-cases");
+static FALSE_LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/suite/false-learn");
 static FALSE_OPTIONS: [OptionInfo; 1] = [OptionInfo::switch("weather", "no-such-rule")];
 static FALSE_INFO: LazyLock<TitleInfo> = LazyLock::new(|| {
     let info = Skirmish::info();
@@ -91,6 +96,7 @@ static FALSE_INFO: LazyLock<TitleInfo> = LazyLock::new(|| {
         ledger_words: info.ledger_words,
         words: info.words,
         cases: &FALSE_CASES,
+        learn: Some(&FALSE_LEARN),
     }
 });
 
@@ -318,6 +324,9 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
 
     fn question(&self, position: &Position, seat: Seat, draft: &[Target]) -> Question {
         let mut question = self.0.question(&position.inner, seat, draft);
+        if FAULT == LED {
+            question = question.part(u8::from(!draft.is_empty()));
+        }
         if FAULT == LEAKY_PROMPT {
             question.rule = Rule(format!("{}", self.hidden_morale(position, seat.other())).into());
         }
@@ -519,6 +528,21 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
             PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
             _ => worth,
         }
+    }
+
+    fn proposals(&self, position: &Imagined<Self>, seat: Seat, out: &mut Vec<Answer>) {
+        self.0.proposals(&position.within(|position| position.inner.clone()), seat, out);
+        if FAULT == RASH {
+            out.iter_mut().for_each(|answer| answer.push(Target::Button(Button(0))));
+        }
+    }
+
+    fn features(&self, position: &Imagined<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
+        let mut features = self.0.features(&position.within(|position| position.inner.clone()), seat);
+        if FAULT == RENAMED && seat == Seat::SECOND {
+            features.reverse();
+        }
+        features
     }
 
     fn arrange(&self, arrangement: skirmish::Arrangement) -> Result<Position, Vec<String>> {

@@ -57,14 +57,18 @@ fails! {
         imagined_positions_depend_only_on_what_the_seat_knows on PEEKING_OPPONENT because "imagines";
     an_opponent_that_peeks_is_noticed:
         opponents_obey_the_fog on PEEKING_OPPONENT because "sees through the fog";
+    a_proposal_against_the_rules_is_noticed:
+        proposals_may_be_answered on RASH because "is proposed, but refused";
+    features_that_change_places_are_noticed:
+        features_keep_their_names on RENAMED because "elsewhere";
     an_unlisted_choice_is_noticed:
         listed_choices_are_exactly_the_allowed_ones on UNLISTED because "is allowed but not listed";
     a_choice_listed_against_the_rules_is_noticed:
         listed_choices_are_exactly_the_allowed_ones on OVERLISTED because "is listed";
     an_unlisted_choice_is_noticed_by_fuzzing:
-        hostile_inputs_are_borne on UNLISTED because "not listed";
+        hostile_inputs_do_no_harm on UNLISTED because "not listed";
     a_panic_is_noticed_by_fuzzing:
-        hostile_inputs_are_borne on PANICKING because "panicked: there is no such cell";
+        hostile_inputs_do_no_harm on PANICKING because "panicked: there is no such cell";
     a_dead_end_is_noticed:
         no_draft_is_a_dead_end on DEAD_END because "dead end";
     a_dead_end_is_noticed_in_play:
@@ -159,6 +163,10 @@ fails! {
         every_case_holds on FALSE_BOOKS because "false.toml";
     a_rule_that_only_a_false_case_cites_is_noticed:
         every_ledger_entry_is_shown_by_a_case on FALSE_BOOKS because "end-2";
+    a_rule_without_a_chapter_is_noticed:
+        the_primer_is_sound on FALSE_BOOKS because "no chapter begins with rule";
+    a_lesson_that_asks_nothing_is_noticed:
+        every_lesson_holds on FALSE_BOOKS because "lesson 1-nothing-to-do: the learner never decides";
 }
 
 /// Siblings come from the title's own imagination: of what it forgets they show nothing. What is left differs in

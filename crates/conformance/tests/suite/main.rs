@@ -3,5 +3,6 @@
 mod broken;
 mod failing;
 mod golden;
+mod parts;
 
 sandtable_conformance::suite!(sandtable_conformance::skirmish::Skirmish);

@@ -6,9 +6,10 @@ use std::ops::Range;
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::lesson::{Lesson, Wrong};
 use super::rest::Rest;
 use super::sheets::Sheet;
-use crate::{Fact, TitleInfo};
+use crate::{Fact, Said, TitleInfo};
 
 /// A case file of a known title.
 #[derive(Debug, Deserialize)]
@@ -33,6 +34,9 @@ pub(super) struct Case<A> {
     /// The document of a position, in place of `setup`: what words cannot say.
     #[serde(default)]
     pub position: Option<Spanned<String>>,
+    /// What makes a lesson of the case: its steps then speak to a learner.
+    #[serde(default)]
+    pub lesson: Option<Spanned<Lesson>>,
     /// Expected before the first step.
     #[serde(default)]
     pub expect: Option<Spanned<Expect>>,
@@ -60,6 +64,15 @@ pub(super) struct Step {
     pub dice: Vec<u16>,
     #[serde(default)]
     pub expect: Expect,
+    /// What the learner is told before it.
+    #[serde(default)]
+    pub say: Said,
+    /// What the words point at, as in an answer.
+    #[serde(default)]
+    pub mark: Option<String>,
+    /// Other answers that may be tried, and what is said to them.
+    #[serde(default)]
+    pub wrong: Vec<Wrong>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -217,7 +230,13 @@ impl<A> Case<A> {
             }
         }
         for step in &self.steps {
-            step.get_ref().check(info).map_err(|fault| (Some(step.span()), fault))?;
+            let step_check = step.get_ref().check(info, self.lesson.is_some());
+            step_check.map_err(|fault| (Some(step.span()), fault))?;
+        }
+        if let Some(lesson) = &self.lesson {
+            let steps = self.steps.iter().map(Spanned::get_ref);
+            // A lesson fails when what it asks for is refused.
+            return lesson.get_ref().check(info, steps).map_err(|fault| (Some(lesson.span()), fault));
         }
         let at_start = self.expect.as_ref().is_some_and(|expect| !expect.get_ref().is_empty());
         let in_steps = |step: &Spanned<Step>| {
@@ -232,10 +251,14 @@ impl<A> Case<A> {
 }
 
 impl Step {
-    fn check(&self, info: &TitleInfo) -> Result<(), String> {
+    fn check(&self, info: &TitleInfo, teaches: bool) -> Result<(), String> {
         let idle = self.answer.is_none() && !self.concede && !self.undo && self.dice.is_empty();
-        if idle && self.expect.is_empty() {
+        if idle && self.expect.is_empty() && !teaches {
             return Err("the step does nothing and expects nothing".to_owned());
+        }
+        let speaks = !self.say.is_empty() || self.mark.is_some() || !self.wrong.is_empty();
+        if speaks && !teaches {
+            return Err("`say`, `mark` and `wrong` are for lessons: give the file a [lesson]".to_owned());
         }
         self.expect.check(info)
     }

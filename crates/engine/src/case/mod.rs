@@ -2,11 +2,12 @@
 //!
 //! The form is described for players in `docs/cases.md`. [`file`] reads it and refuses what could not fail,
 //! [`sheets`] changes figures and ground for a case, [`runner`] plays the steps, [`expectations`] says what was
-//! not as expected, and [`described`] writes any position as a case.
+//! not as expected, [`described`] writes any position as a case, and [`lesson`] is what makes a lesson of one.
 
 mod described;
 mod expectations;
 mod file;
+mod lesson;
 mod rest;
 mod runner;
 mod sheets;
@@ -19,6 +20,7 @@ use toml::Spanned;
 
 pub use self::described::{Description, beginning, describe, position};
 use self::file::{Case, Step};
+pub use self::lesson::{Lesson, PlayedCase, PlayedStep, played};
 use self::rest::Rest;
 use self::runner::Runner;
 use crate::{Record, Rules, Setup};
@@ -30,6 +32,12 @@ pub struct CaseHead {
     /// Ledger entries that the case shows.
     #[serde(default)]
     pub rules: Vec<String>,
+    /// What it shows, in a sentence.
+    #[serde(default)]
+    pub about: String,
+    /// What makes a lesson of it.
+    #[serde(default)]
+    pub lesson: Option<Lesson>,
 }
 
 impl CaseHead {
@@ -55,6 +63,9 @@ pub struct Course<R: Rules> {
     pub positions: Vec<R::Position>,
     /// What led from each position to the next.
     pub records: Vec<Record>,
+    pub steps: Vec<PlayedStep>,
+    pub setup: Setup,
+    pub lesson: Option<Lesson>,
     pub report: CaseReport,
 }
 
@@ -82,7 +93,15 @@ pub fn course<R: Rules>(
     runner.run(&case.expect.map(Spanned::into_inner).unwrap_or_default(), &steps);
     let cited = case.rules.into_iter().map(Spanned::into_inner).collect();
     let report = CaseReport { about: case.about, rules: cited, failures: runner.failures };
-    Ok(Course { rules, positions: runner.positions, records: runner.records, report })
+    Ok(Course {
+        rules,
+        positions: runner.positions,
+        records: runner.records,
+        steps: runner.steps,
+        setup,
+        lesson: case.lesson.map(Spanned::into_inner),
+        report,
+    })
 }
 
 fn read<R: Rules>(text: &str) -> Result<Case<R::Arrangement>, String> {

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use super::file::{Expect, Step};
-use crate::{Answer, Event, Illegal, Input, Match, Pending, Record, Rules, Seat, parse_answer};
+use super::lesson::PlayedStep;
+use crate::{Answer, Event, Illegal, Input, Match, Pending, Record, Rules, Seat, check_answer, parse_answer};
 
 pub(super) struct Runner<R: Rules> {
     pub played: Match<R>,
     /// Where the case has come, and what led there.
     pub positions: Vec<R::Position>,
     pub records: Vec<Record>,
+    pub steps: Vec<PlayedStep>,
     pub failures: Vec<String>,
     place: String,
 }
@@ -19,6 +21,7 @@ impl<R: Rules> Runner<R> {
         Runner {
             positions: vec![position.clone()],
             records: Vec::new(),
+            steps: Vec::new(),
             played: Match::at(rules, position),
             failures: Vec::new(),
             place: "at the start".into(),
@@ -34,8 +37,11 @@ impl<R: Rules> Runner<R> {
         for (index, (line, step)) in steps.iter().enumerate() {
             self.place = format!("step {} (line {line})", index + 1);
             let mut events = Vec::new();
-            self.act(step, &mut events);
+            let mut shown = self.taught(step);
+            self.act(step, &mut shown, &mut events);
             self.roll(&step.dice, &mut events);
+            shown.to = self.records.len();
+            self.steps.push(shown);
             let audit = self.played.rules().audit(self.played.position());
             if let Err(broken) = audit {
                 self.fail(format!("the position is broken: {broken}"));
@@ -80,7 +86,27 @@ impl<R: Rules> Runner<R> {
         }
     }
 
-    fn act(&mut self, step: &Step, events: &mut Vec<Event>) {
+    /// What a step of a lesson says, before it is played.
+    fn taught(&mut self, step: &Step) -> PlayedStep {
+        let mark = step.mark.as_deref().and_then(|mark| self.parse(mark)).unwrap_or_default();
+        let mut wrong = Vec::new();
+        for other in &step.wrong {
+            let (Some(seat), Some(answer)) = (self.seat(step.seat.as_deref()), self.parse(&other.answer))
+            else {
+                continue;
+            };
+            if let Err(illegal) = check_answer(self.played.rules(), self.played.position(), seat, &answer) {
+                self.fail(format!(
+                    "the wrong answer \"{}\" is refused by rule {}",
+                    other.answer, illegal.rule
+                ));
+            }
+            wrong.push((answer, other.say.clone()));
+        }
+        PlayedStep { from: self.records.len(), say: step.say.clone(), mark, wrong, ..PlayedStep::default() }
+    }
+
+    fn act(&mut self, step: &Step, shown: &mut PlayedStep, events: &mut Vec<Event>) {
         let acts = usize::from(step.answer.is_some()) + usize::from(step.concede) + usize::from(step.undo);
         if acts > 1 {
             return self.fail("a step has one of answer, concede and undo");
@@ -98,8 +124,11 @@ impl<R: Rules> Runner<R> {
             self.played.undo(seat)
         } else {
             let Some(answer) = self.parse(step.answer.as_deref().unwrap_or_default()) else { return };
+            shown.answer = Some(answer.clone());
             self.played.play(Input::Answer { seat, answer })
         };
+        shown.seat = Some(seat);
+        shown.refusal = result.as_ref().err().cloned();
         if let Ok(record) = &result {
             self.keep(record);
         }

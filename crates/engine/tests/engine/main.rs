@@ -2,7 +2,9 @@
 
 mod answers;
 mod case_files;
+mod course;
 mod earlier;
 mod match_files;
 mod set_ups;
 mod support;
+mod table;

@@ -5,7 +5,7 @@
 //! | amounts laid on many lines within a budget | `budget` |
 //! | one of many places that are not cells: an area, a box, a space of a track, a faction | `envoy` |
 //!
-//! Its end has grades, points, and a way for both to lose (`ending`); its options hang on each other and on the
+//! Its end has grades, points, and a way for both to lose (`ending`); its options depend on each other and on the
 //! scenario.
 
 mod arrange;
@@ -57,6 +57,7 @@ static INFO: TitleInfo = TitleInfo {
         ("fr", concat!("title = Le pays\n", include_str!("../../i18n/fr.ftl"))),
     ],
     cases: &CASES,
+    learn: None,
 };
 
 /// The rules of the country, opened for a set-up.

@@ -38,6 +38,7 @@ static INFO: TitleInfo = TitleInfo {
         ("fr", concat!("title = Table libre\n", include_str!("../../i18n/fr.ftl"))),
     ],
     cases: &CASES,
+    learn: None,
 };
 
 /// How far a base goes (pose-1).

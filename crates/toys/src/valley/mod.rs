@@ -58,6 +58,7 @@ static INFO: TitleInfo = TitleInfo {
         ("fr", concat!("title = La vallée\n", include_str!("../../i18n/fr.ftl"))),
     ],
     cases: &CASES,
+    learn: None,
 };
 
 /// The rules of the valley, opened for a set-up.

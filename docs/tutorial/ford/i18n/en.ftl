@@ -21,7 +21,6 @@ ask-move = { $side }: choose a unit to move
 ask-where = { $unit }: where to, with { $points } points?
 ask-attack = { $side }: choose a unit that attacks
 ask-whom = { $unit }: attack whom?
-refuse-unfinished = Say the whole of it, or that it is enough
 refuse-moved = Has moved already: { $unit }
 refuse-no-way = No way out: { $unit }
 refuse-water = Nobody enters water

@@ -21,7 +21,6 @@ ask-move = { $side }: elige una unidad para mover
 ask-where = { $unit }: ¿adónde, con { $points } puntos?
 ask-attack = { $side }: elige una unidad que ataque
 ask-whom = { $unit }: ¿a quién ataca?
-refuse-unfinished = Di todo, o que basta
 refuse-moved = Ya se ha movido: { $unit }
 refuse-no-way = Sin salida: { $unit }
 refuse-water = Nadie entra en el agua

@@ -21,7 +21,6 @@ ask-move = { $side } : choisissez une unité à déplacer
 ask-where = { $unit } : où aller, avec { $points } points ?
 ask-attack = { $side } : choisissez une unité qui attaque
 ask-whom = { $unit } : attaquer qui ?
-refuse-unfinished = Dites tout, ou que cela suffit
 refuse-moved = A déjà bougé : { $unit }
 refuse-no-way = Sans issue : { $unit }
 refuse-water = Personne n’entre dans l’eau

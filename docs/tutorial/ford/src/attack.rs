@@ -59,7 +59,7 @@ impl Stage<Ford> for Attack {
 
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         match ask.draft {
-            [] | [Target::Piece(_)] => refuse!("table", "refuse-unfinished"),
+            [] | [Target::Piece(_)] => refuse!("table", "table-choose"),
             _ => Ok(()),
         }
     }

@@ -51,6 +51,7 @@ static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: None,
 };
 
 /// The rules, opened for a set-up.

@@ -49,7 +49,7 @@ impl Stage<Ford> for Movement {
 
     fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
         match ask.draft {
-            [] | [Target::Piece(_)] => refuse!("table", "refuse-unfinished"),
+            [] | [Target::Piece(_)] => refuse!("table", "table-choose"),
             _ => Ok(()),
         }
     }

@@ -21,7 +21,7 @@ const PLAN: Plan = Plan { matches: 1, decisions: None, every: 8 };
 const LONG: u32 = 120;
 /// Inputs of a history from elsewhere.
 const SHORT: u32 = 12;
-/// What is kept from the viewer goes otherwise one time in so many.
+/// What is kept from the viewer goes otherwise one time in this many.
 const STRAYING: [u32; 3] = [1, 4, 16];
 /// Other answers and dice of which one is sought that the viewer is told the same of.
 const TRIES: u32 = 6;
@@ -29,7 +29,7 @@ const TRIES: u32 = 6;
 const DOUBTED: u32 = 2;
 /// Comparisons of a history after which they become rarer.
 const LOOKS: u32 = 12;
-/// One comparison in so many asks the captain too.
+/// One comparison in this many asks the captain too.
 const ASKED: u32 = 6;
 /// In a hundred comparisons so many may be excused by what an event reveals.
 const MOST_EXCUSED: u64 = 25;

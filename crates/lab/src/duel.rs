@@ -23,7 +23,7 @@ const FEWEST: u32 = 8;
 pub struct Duel {
     pub a: Opponent,
     pub b: Opponent,
-    /// The first pair and how many: pair number `i` hangs on the seed and on `i` alone, so ranges can be played apart.
+    /// The first pair and how many: pair number `i` depends on the seed and on `i` alone, so ranges can be played apart.
     pub first: u32,
     pub pairs: u32,
     pub seed: u64,
@@ -108,7 +108,7 @@ struct Pair {
 
 /// Plays a duel. `progress` is told, from any thread, how many pairs are done.
 ///
-/// What is tallied hangs on the seed and the range alone, unless a sequential test ends it: then on the order in which
+/// What is tallied depends on the seed and the range alone, unless a sequential test ends it: then on the order in which
 /// threads came to their ends as well.
 pub fn duel<R: Rules>(rules: &R, scenario: &str, duel: &Duel, progress: &(dyn Fn(u32) + Sync)) -> DuelTally {
     let next = AtomicU32::new(0);

@@ -1,4 +1,4 @@
-//! Fuzzing: legal inputs must be borne, illegal ones refused without a trace.
+//! Fuzzing: legal inputs must be played, illegal ones refused without a trace.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -18,17 +18,17 @@ use crate::fault::FuzzFault;
 use crate::hostile::mutated;
 use crate::playout::LONGEST_MATCH;
 
-/// One decision in so many is compared with the explaining judge at every step of its draft.
+/// One decision in this many is compared with the explaining judge at every step of its draft.
 const AGREEMENT_EVERY: u32 = 64;
-/// One decision in so many is taken back and played again, if it may be.
+/// One decision in this many is taken back and played again, if it may be.
 const REDO_EVERY: u32 = 32;
-/// Before one decision in so many somebody tries to go back to some ply or other.
+/// Before one decision in this many somebody tries to go back to some ply or other.
 const ODD_UNDO_EVERY: u32 = 64;
-/// One decision in so many is a concession, if it may be.
+/// One decision in this many is a concession, if it may be.
 const CONCEDE_EVERY: u32 = 4096;
-/// One illegal input in so many comes from a seat that is not asked, or is dice when none are.
+/// One illegal input in this many comes from a seat that is not asked, or is dice when none are.
 const OUT_OF_TURN_EVERY: u32 = 8;
-/// One roll in so many is first answered with dice that do not fit.
+/// One roll in this many is first answered with dice that do not fit.
 const LOADED_DICE_EVERY: u32 = 4;
 /// Targets remembered to be thrown in where they do not belong.
 const SEEN: usize = 64;
@@ -65,7 +65,7 @@ impl FuzzReport {
 }
 
 /// Plays `decisions` random legal answers and about as many illegal inputs, match after match, and checks
-/// that the rules bear them. `progress` is told now and then how many decisions are done.
+/// that the rules stand up to them. `progress` is told now and then how many decisions are done.
 pub fn fuzz<R: Rules>(
     rules: &Arc<R>,
     setup: &Setup,

@@ -3,7 +3,7 @@
 //! - [`simulate`] plays a [`Simulation`] and gives a [`Tally`]; the same seed gives the same tally on any
 //!   number of threads.
 //! - [`duel`] plays pairs of matches with sides exchanged and says which opponent is stronger.
-//! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules bear them; a
+//! - [`fuzz`] plays legal and deliberately illegal inputs and checks that the rules stand up to them; a
 //!   [`FuzzFault`] carries a match file that leads to the spot.
 //! - [`set_ups`] are those in which every two values of different options meet.
 //! - [`thread_time`] is the clock of all figures: processor time, not time on the wall.

@@ -11,7 +11,13 @@ impl Budget {
     /// What a general thinks for one decision.
     pub const GENERAL: Budget = Budget { positions: 60_000 };
     /// What a general with more time thinks.
-    pub const MARSHAL: Budget = Budget { positions: 240_000 };
+    pub const MARSHAL: Budget = Budget { positions: 180_000 };
+
+    /// More of it where positions are quickly looked at.
+    #[must_use]
+    pub const fn at_pace(self, pace: u32) -> Budget {
+        Budget { positions: self.positions * pace }
+    }
 }
 
 impl Default for Budget {

@@ -103,8 +103,8 @@ impl<R: Rules> Walk<'_, R> {
     /// Lists what grows from the present draft; `false` when there is too much of it.
     ///
     /// Where order does not matter only ascending steps are taken: `previous` is the last step of the draft
-    /// when it belongs to such a stretch.
-    fn descend(&mut self, previous: Option<Target>) -> Result<bool, DeadEnd> {
+    /// when it belongs to such a stretch, with the part of the question that it is in.
+    fn descend(&mut self, previous: Option<(u8, Target)>) -> Result<bool, DeadEnd> {
         if self.drafts_left == 0 {
             return Ok(false);
         }
@@ -128,23 +128,19 @@ impl<R: Rules> Walk<'_, R> {
         if self.draft.is_empty() && choices.next.len() > self.limit {
             return Ok(false);
         }
-        let unordered = self.is_unordered();
+        let part = self.rules.question(self.position, self.seat, &self.draft).unordered();
         for target in choices.next {
-            if unordered && previous.is_some_and(|previous| target < previous) {
+            if previous.is_some_and(|(of, previous)| part == Some(of) && target < previous) {
                 continue;
             }
             self.draft.push(target);
-            let listed = self.descend(unordered.then_some(target));
+            let listed = self.descend(part.map(|part| (part, target)));
             self.draft.pop();
             if !listed? {
                 return Ok(false);
             }
         }
         Ok(true)
-    }
-
-    fn is_unordered(&self) -> bool {
-        self.rules.question(self.position, self.seat, &self.draft).shape.is_unordered()
     }
 }
 

@@ -8,6 +8,7 @@ use sandtable_engine::{Answer, Imagined, Rules, Seat};
 
 use crate::captain::ranking;
 use crate::ensign::Policy;
+use crate::thought::{Considered, Thought, Watch};
 use crate::worlds::imagined;
 use crate::{Budget, DeadEnd, Pcg};
 
@@ -28,7 +29,8 @@ const LONGEST: u32 = 400;
 /// What a won match counts, and as much less a lost one.
 const WON: i64 = 1 << 12;
 
-/// The answer after which the match stands best when everybody has had a turn, as far as the budget reaches.
+/// The answer after which the match stands best when everybody has had a turn, as far as the budget reaches, and what it
+/// was weighed against. `watch` may end it: then the best so far is taken.
 ///
 /// Thinks on imagined positions only, so the answer cannot depend on what the seat may not know.
 pub fn general<R: Rules>(
@@ -37,7 +39,8 @@ pub fn general<R: Rules>(
     seat: Seat,
     budget: Budget,
     chance: &mut Pcg,
-) -> Result<Answer, DeadEnd> {
+    watch: &mut dyn Watch,
+) -> Result<Thought, DeadEnd> {
     let worlds = imagined(rules, position, seat, WORLDS, chance);
     let looks = (budget.positions / SHARE_OF_RANKING).min(RANKING);
     // The captain's four worlds are enough for a first look.
@@ -47,7 +50,7 @@ pub fn general<R: Rules>(
     let mut contenders: Vec<Contender> =
         ranking.into_iter().take(most).map(|ranked| Contender::of(ranked.answer)).collect();
     if contenders.len() == 1 {
-        return Ok(contenders.remove(0).answer);
+        return Ok(Thought::of(contenders.remove(0).answer));
     }
     let mut mind = Mind {
         rules,
@@ -58,9 +61,11 @@ pub fn general<R: Rules>(
         worlds,
         luck: chance.draw(),
         policy: Policy::new(rules, ANSWERS),
+        dropped: Vec::new(),
     };
-    mind.halve(&mut contenders, budget.positions - looks)?;
-    Ok(contenders.swap_remove(0).answer)
+    mind.halve(&mut contenders, budget.positions - looks, watch)?;
+    contenders.extend(mind.dropped.into_iter().rev());
+    Ok(Thought { considered: contenders.iter().map(Contender::considered).collect() })
 }
 
 /// An answer and how it did, world by world.
@@ -93,6 +98,16 @@ impl Contender {
         // The variance of the sum is count × the mean square deviation.
         count > 1 && sum > 0 && sum * sum > squares - sum * sum / count
     }
+
+    fn considered(&self) -> Considered {
+        let trials = self.gains.len();
+        Considered {
+            answer: self.answer.clone(),
+            trials: trials as u32,
+            better: self.gains.iter().filter(|gain| **gain > 0).count() as u32,
+            gain: self.gains.iter().sum::<i64>() / (trials as i64).max(1),
+        }
+    }
 }
 
 /// A gain between −[`WON`] and [`WON`]; one of the size of `scale` is half of that.
@@ -113,22 +128,30 @@ struct Mind<'a, R: Rules> {
     /// The seed of all lanes.
     luck: u64,
     policy: Policy<'a, R>,
+    /// What was played on and given up, the first one first.
+    dropped: Vec<Contender>,
 }
 
 impl<R: Rules> Mind<'_, R> {
     /// Plays the contenders on, dropping the worse half again and again. The first one is what a captain would
     /// answer: it stays to the end, and stands unless another beats it clearly. The best one is the first in the end.
-    fn halve(&mut self, contenders: &mut Vec<Contender>, looks: u32) -> Result<(), DeadEnd> {
+    fn halve(
+        &mut self,
+        contenders: &mut Vec<Contender>,
+        looks: u32,
+        watch: &mut dyn Watch,
+    ) -> Result<(), DeadEnd> {
         let rounds = contenders.len().next_power_of_two().ilog2();
-        let mut scale = 1;
+        let (mut scale, mut goes_on) = (1, true);
         for round in 1..=rounds {
             let enough = looks / rounds * round;
-            loop {
+            while goes_on {
                 let lane = contenders[0].gains.len();
                 for contender in contenders.iter_mut() {
                     let gain = self.trial(&contender.answer, lane)?;
                     contender.gains.push(gain);
                 }
+                goes_on = watch.goes_on(self.policy.looks.min(looks), looks);
                 if self.policy.looks >= enough {
                     break;
                 }
@@ -136,10 +159,9 @@ impl<R: Rules> Mind<'_, R> {
             if round == 1 {
                 scale = spread(contenders);
             }
-            let captains = contenders.remove(0);
-            contenders.sort_by_key(|contender| std::cmp::Reverse(contender.worth(scale)));
-            contenders.truncate((contenders.len() / 2).max(1));
-            contenders.insert(0, captains);
+            contenders[1..].sort_by_key(|contender| std::cmp::Reverse(contender.worth(scale)));
+            let kept = (contenders.len() / 2).max(2);
+            self.dropped.extend(contenders.drain(kept..).rev());
         }
         if contenders[1].beats(&contenders[0], scale) {
             contenders.swap(0, 1);
@@ -179,7 +201,7 @@ fn spread(contenders: &[Contender]) -> i64 {
         count += 1;
         sum += gain.abs();
     }
-    (sum / count).max(1)
+    (sum / count.max(1)).max(1)
 }
 
 #[cfg(test)]
@@ -188,6 +210,7 @@ mod tests {
     use sandtable_engine::{Piece, Setup, Target, check_answer};
 
     use super::*;
+    use crate::Unwatched;
 
     fn arranged(text: &str) -> (Skirmish, Position) {
         let rules = Skirmish::open(&Setup::default_for(Skirmish::info())).unwrap();
@@ -202,7 +225,8 @@ mod tests {
     "#;
 
     fn answer(rules: &Skirmish, position: &Position, positions: u32, seed: u64) -> Answer {
-        general(rules, position, Seat::FIRST, Budget { positions }, &mut Pcg::new(seed, 0)).unwrap()
+        let (budget, chance) = (Budget { positions }, &mut Pcg::new(seed, 0));
+        general(rules, position, Seat::FIRST, budget, chance, &mut Unwatched).unwrap().answer()
     }
 
     #[test]
@@ -239,5 +263,26 @@ mod tests {
         assert!(bounded(1_000_000, 100) <= WON && bounded(-1_000_000, 100) >= -WON);
         assert_eq!(bounded(100, 100), WON / 2);
         assert_eq!(spread(&[Contender { answer: Answer::new(), gains: vec![-3, 5] }]), 4);
+    }
+
+    #[test]
+    fn who_watches_hears_how_far_it_is_and_may_end_it() {
+        let (rules, position) = arranged(ASSAULT);
+        let budget = Budget { positions: 4_000 };
+        let think = |watch: &mut dyn Watch| {
+            general(&rules, &position, Seat::FIRST, budget, &mut Pcg::new(1, 0), watch).unwrap()
+        };
+        let mut heard = Vec::new();
+        let whole = think(&mut |done: u32, of: u32| {
+            heard.push((done, of));
+            true
+        });
+        assert!(heard.len() > 2 && heard.is_sorted(), "{heard:?}");
+        let (done, of) = heard[heard.len() - 1];
+        assert!(10 * done >= 9 * of, "in the end nearly all is done: {done} of {of}");
+        let broken_off = think(&mut |_: u32, _: u32| false);
+        assert!(broken_off.considered.iter().all(|considered| considered.trials == 1), "{broken_off:?}");
+        assert_eq!(broken_off.considered.len(), whole.considered.len(), "all that was weighed is told");
+        check_answer(&rules, &position, Seat::FIRST, &broken_off.answer()).unwrap();
     }
 }

@@ -20,6 +20,8 @@ mod general;
 mod opponent;
 mod pcg;
 mod random;
+mod solve;
+mod thought;
 mod worlds;
 
 pub use budget::Budget;
@@ -27,6 +29,8 @@ pub use candidates::all_answers;
 pub use captain::captain;
 pub use ensign::ensign;
 pub use general::general;
-pub use opponent::{Opponent, UnknownOpponent, choose};
+pub use opponent::{Opponent, UnknownOpponent, choose, think};
 pub use pcg::Pcg;
 pub use random::{DeadEnd, random_answer};
+pub use solve::{CERTAIN, Solution, Unsolved, solve};
+pub use thought::{Considered, Thought, Unwatched, Watch};

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sandtable_engine::{Answer, Choices, Rules, Seat};
+use sandtable_engine::{Answer, Choices, Rules, Seat, canonical};
 use thiserror::Error;
 
 use crate::frozen::frozen;
-use crate::{Budget, DeadEnd, Pcg, captain, ensign, general, random_answer};
+use crate::{Budget, DeadEnd, Pcg, Thought, Unwatched, Watch, captain, ensign, general, random_answer};
 
 /// A computer opponent, for any title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,14 +76,34 @@ pub fn choose<R: Rules>(
     seat: Seat,
     chance: &mut Pcg,
 ) -> Result<Answer, DeadEnd> {
-    match opponent {
-        Opponent::Random => random_answer(rules, position, seat, chance, &mut Choices::default()),
-        Opponent::Ensign => ensign(rules, position, seat, chance),
-        Opponent::Captain => captain(rules, position, seat, Budget::default(), chance),
-        Opponent::General => general(rules, position, seat, Budget::GENERAL, chance),
-        Opponent::Marshal => general(rules, position, seat, Budget::MARSHAL, chance),
-        Opponent::Frozen => frozen(rules, position, seat, Budget::default(), chance),
-    }
+    think(opponent, rules, position, seat, chance, &mut Unwatched).map(Thought::answer)
+}
+
+/// What an opponent answers, and what it thought before. `watch` is told how far it is, where it takes long, and may end
+/// it.
+pub fn think<R: Rules>(
+    opponent: Opponent,
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    chance: &mut Pcg,
+    watch: &mut dyn Watch,
+) -> Result<Thought, DeadEnd> {
+    let answer = match opponent {
+        Opponent::Random => random_answer(rules, position, seat, chance, &mut Choices::default())?,
+        Opponent::Ensign => ensign(rules, position, seat, chance)?,
+        Opponent::Captain => captain(rules, position, seat, Budget::default(), chance)?,
+        Opponent::Frozen => frozen(rules, position, seat, Budget::default(), chance)?,
+        Opponent::General => {
+            let budget = Budget::GENERAL.at_pace(R::PACE);
+            return general(rules, position, seat, budget, chance, watch);
+        }
+        Opponent::Marshal => {
+            let budget = Budget::MARSHAL.at_pace(R::PACE);
+            return general(rules, position, seat, budget, chance, watch);
+        }
+    };
+    Ok(Thought::of(canonical(rules, position, seat, &answer)))
 }
 
 #[cfg(test)]

@@ -17,7 +17,9 @@ pub use sandtable_lab::{
     Duel, DuelTally, FactTally, FuzzFault, FuzzReport, Probe, ScoreTally, SideTally, Simulation, SprtTally,
     SprtVerdict, Tally, ThinkingTally, WhenTally, set_ups,
 };
-pub use sandtable_search::{DeadEnd, Opponent, UnknownOpponent};
+pub use sandtable_search::{
+    CERTAIN, Considered, DeadEnd, Opponent, Solution, Thought, UnknownOpponent, Unsolved, Unwatched, Watch,
+};
 pub use title::Title;
 
 static TITLES: LazyLock<Vec<Title>> = LazyLock::new(|| {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sandtable_engine::case::{self, CaseReport};
+use sandtable_engine::case::{self, CaseReport, PlayedCase};
 use sandtable_engine::{
     Answer, DocumentError, Match, MatchDocument, Replay, Rules, Seat, Setup, Table, TitleInfo,
 };
@@ -10,7 +10,7 @@ use sandtable_lab::{
     Duel, DuelTally, FuzzFault, FuzzReport, Simulation, Subject, Tally, duel, fuzz, random_play, simulate,
     subject,
 };
-use sandtable_search::{DeadEnd, Opponent, Pcg, choose};
+use sandtable_search::{DeadEnd, Opponent, Pcg, Solution, Thought, Unsolved, Unwatched, Watch, solve, think};
 
 use crate::Coverage;
 
@@ -18,12 +18,14 @@ use crate::Coverage;
 type Faults = Vec<String>;
 /// Opens a table for a set-up.
 type Open = fn(&Setup) -> Result<Box<dyn Table>, Faults>;
-/// A match file replayed, and how far the present rules bear it out.
+/// A match file replayed, and how far the present rules confirm it.
 type Reopened = Result<(Box<dyn Table>, Replay), DocumentError>;
 /// Plays a batch, telling how many matches are done.
 type Simulate = fn(&Setup, &Simulation, &(dyn Fn(u32) + Sync)) -> Result<Tally, Faults>;
 /// Plays a duel, telling how many pairs are done.
 type PlayDuel = fn(&Setup, &Duel, &(dyn Fn(u32) + Sync)) -> Result<DuelTally, Faults>;
+/// What an opponent thinks for a seat that is asked.
+type Think = fn(&dyn Table, Seat, Opponent, &mut Pcg, &mut dyn Watch) -> Result<Thought, DeadEnd>;
 /// What fuzzing came to: the outer error lists what is wrong with the set-up.
 type Fuzzed = Result<Result<FuzzReport, Box<FuzzFault>>, Vec<String>>;
 
@@ -35,13 +37,15 @@ pub struct Title {
     replay: fn(&MatchDocument) -> Result<Box<dyn Table>, DocumentError>,
     reopen: fn(&MatchDocument) -> Reopened,
     run_case: fn(&str) -> Result<CaseReport, String>,
+    play_case: fn(&str) -> Result<PlayedCase, String>,
     beginning: fn(&str) -> Result<Setup, String>,
     simulate: Simulate,
     duel: PlayDuel,
     random_play: fn(&Setup, u32, u64) -> Result<u64, Faults>,
     fuzz: fn(&Setup, u64, u64, &dyn Fn(u64)) -> Fuzzed,
     subject: fn() -> Box<dyn Subject>,
-    choose: fn(&dyn Table, Seat, Opponent, &mut Pcg) -> Result<Answer, DeadEnd>,
+    think: Think,
+    solve: fn(&dyn Table, usize) -> Result<Solution, Unsolved>,
 }
 
 impl Title {
@@ -59,6 +63,7 @@ impl Title {
                 Ok((Box::new(played), replay))
             },
             run_case: case::run::<R>,
+            play_case: case::played::<R>,
             beginning: case::beginning::<R>,
             simulate: |setup, simulation, progress| {
                 let (rules, setup) = opened::<R>(setup)?;
@@ -87,9 +92,13 @@ impl Title {
                 Ok(fuzz(&Arc::new(rules), &setup, decisions, seed, progress))
             },
             subject: subject::<R>,
-            choose: |table, seat, opponent, chance| {
-                let played = table.as_any().downcast_ref::<Match<R>>().expect("a table of this title");
-                choose(opponent, played.rules(), played.position(), seat, chance)
+            think: |table, seat, opponent, chance, watch| {
+                let played = played::<R>(table);
+                think(opponent, played.rules(), played.position(), seat, chance, watch)
+            },
+            solve: |table, limit| {
+                let played = played::<R>(table);
+                solve(played.rules(), played.position(), limit)
             },
         }
     }
@@ -112,6 +121,11 @@ impl Title {
     /// Runs a case file. The error is about the file's form; what did not hold is in the report.
     pub fn run_case(&self, text: &str) -> Result<CaseReport, String> {
         (self.run_case)(text)
+    }
+
+    /// Plays a case or a lesson to be shown, moment by moment. The error is about the file's form.
+    pub fn play_case(&self, text: &str) -> Result<PlayedCase, String> {
+        (self.play_case)(text)
     }
 
     /// The set-up of a match that begins where a case file begins.
@@ -149,7 +163,7 @@ impl Title {
         (self.duel)(setup, duel, progress)
     }
 
-    /// Plays legal and illegal inputs and checks that the rules bear them. The outer error lists everything
+    /// Plays legal and illegal inputs and checks that the rules stand up to them. The outer error lists everything
     /// that is wrong with the set-up, the inner one is a fault of the rules.
     pub fn fuzz(&self, setup: &Setup, decisions: u64, seed: u64, progress: &dyn Fn(u64)) -> Fuzzed {
         (self.fuzz)(setup, decisions, seed, progress)
@@ -178,8 +192,35 @@ impl Title {
         opponent: Opponent,
         seed: u64,
     ) -> Result<Answer, DeadEnd> {
-        (self.choose)(table, seat, opponent, &mut Pcg::new(seed, u64::from(table.ply())))
+        self.think(table, seat, opponent, seed, &mut Unwatched).map(Thought::answer)
     }
+
+    /// The same, with what the opponent thought before. `watch` hears how far it is and may end it.
+    ///
+    /// # Panics
+    /// When the table is of another title.
+    pub fn think(
+        &self,
+        table: &dyn Table,
+        seat: Seat,
+        opponent: Opponent,
+        seed: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Thought, DeadEnd> {
+        (self.think)(table, seat, opponent, &mut Pcg::new(seed, u64::from(table.ply())), watch)
+    }
+
+    /// The exact chance of the side that is asked, and of each of its answers, if no more than `limit` positions follow.
+    ///
+    /// # Panics
+    /// When the table is of another title.
+    pub fn solve(&self, table: &dyn Table, limit: usize) -> Result<Solution, Unsolved> {
+        (self.solve)(table, limit)
+    }
+}
+
+fn played<R: Rules>(table: &dyn Table) -> &Match<R> {
+    table.as_any().downcast_ref().expect("a table of this title")
 }
 
 /// Rules for a set-up that was checked first.

@@ -1,4 +1,4 @@
-//! A server from outside: what it bears, measured, and what it must not bear, tried.
+//! A server from outside: how much it can take, measured, and what it must not put up with, tried.
 //!
 //! Everything here drives the real program as a process of its own, over its sockets, and knows nothing of its
 //! insides but the file of its database. `cargo xtask load` prints the tables of docs/benchmarks.md, `cargo xtask

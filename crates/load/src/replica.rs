@@ -92,6 +92,16 @@ pub struct Seated {
     tokens: Map<String, Value>,
 }
 
+impl Seated {
+    /// The request by which its owner deletes the match.
+    pub fn deletion(&self) -> Fallible<Vec<u8>> {
+        let word = |name: &str| self.created[name].as_str().ok_or("nothing was created");
+        let owner = format!("Bearer {}", word("owner")?);
+        let path = format!("/api/matches/{}", word("id")?);
+        Ok(request("DELETE", &path, &[("authorization", &owner)], ""))
+    }
+}
+
 impl Replica {
     /// Creates a match and sits down on both sides.
     pub async fn seated(connection: &mut Connection) -> Fallible<Seated> {

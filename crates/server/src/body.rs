@@ -60,8 +60,23 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
     }
 }
 
+/// Whoever acts for a seat: with what tokens, and from where.
+pub struct Acting {
+    pub tokens: Vec<TokenHash>,
+    pub peer: Peer,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Acting {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Acting, ApiError> {
+        let Ok(peer) = Peer::from_request_parts(parts, state).await;
+        Ok(Acting { tokens: tokens(&parts.headers)?, peer })
+    }
+}
+
 /// Leave to create something: counted from the head of the request, before its body is read.
-pub struct MayCreate;
+pub struct MayCreate(pub Peer);
 
 impl FromRequestParts<Arc<Host>> for MayCreate {
     type Rejection = ApiError;
@@ -80,6 +95,6 @@ impl FromRequestParts<Arc<Host>> for MayCreate {
         if host.store.is_low() {
             return Err(ApiError::storage_low());
         }
-        Ok(MayCreate)
+        Ok(MayCreate(peer))
     }
 }

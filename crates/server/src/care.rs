@@ -53,8 +53,8 @@ pub async fn check_database(database: &Address) -> Result<Checked, String> {
 /// Plays a match again from its first record; how many there are, and how many of them earlier rules made.
 async fn check_match(host: &std::sync::Arc<Host>, id: &str) -> Result<(usize, usize), String> {
     let live = Live::load(host, id).await.map_err(|error| error.text().to_owned())?;
-    let document =
-        routes::transfer::whole_document(host, &live).await.map_err(|error| error.text().to_owned())?;
+    let stored = routes::transfer::Whole::read(host, &live).await;
+    let document = stored.and_then(|whole| whole.document(&live)).map_err(|error| error.text().to_owned())?;
     let (_, replay) = live.party.title().reopen(&document).map_err(|error| error.to_string())?;
     let gaps: usize = replay.gaps.iter().map(|gap| gap.last - gap.first + 1).sum();
     Ok((document.records.len(), replay.unlike + gaps))

@@ -3,7 +3,7 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sandtable_engine::{Answer, Seat};
 use sandtable_titles::Opponent;
@@ -16,6 +16,8 @@ use crate::thinkers::Waits;
 
 /// How long to wait before an answer is tried again when the disk had no room for it.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How long one decision may take.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// Lets a computer think if it is its turn and none is thinking yet.
 pub fn wake(host: &Arc<Host>, live: &Arc<Live>) {
@@ -68,14 +70,23 @@ async fn think(
     opponent: Opponent,
 ) -> Option<Answer> {
     let waits = if live.party.has_person() { Waits::Somebody } else { Waits::Nobody };
-    let turn = host.thinkers.turn(waits, live.party.number).await?;
-    let live = Arc::clone(live);
-    let thought = tokio::task::spawn_blocking(move || {
+    let turn = host.thinkers.turn(waits, live.payer()).await?;
+    let (live, stopping) = (Arc::clone(live), Arc::clone(host));
+    let thought = host.background.begin(move || {
         let _turn = turn;
         let seed = present.cup.decision_seed();
-        let choose = || live.party.title().choose(&*present.table, seat, opponent, seed);
-        match std::panic::catch_unwind(AssertUnwindSafe(choose)) {
-            Ok(Ok(answer)) => Some(answer),
+        let begun = Instant::now();
+        // Nobody waits for ever, whatever the machine has to do besides: then the best answer so far is taken.
+        let mut watch = |done: u32, of: u32| {
+            live.thoughts.come(done, of);
+            begun.elapsed() < LONGEST && !stopping.is_stopping()
+        };
+        let think = || live.party.title().think(&*present.table, seat, opponent, seed, &mut watch);
+        match std::panic::catch_unwind(AssertUnwindSafe(think)) {
+            Ok(Ok(thought)) => {
+                live.thoughts.end(&*present.table, seat, &thought.considered[0]);
+                Some(thought.answer())
+            }
             Ok(Err(dead_end)) => {
                 tracing::error!(table = live.party.tag, %dead_end, "an opponent finds no answer");
                 None

@@ -35,6 +35,10 @@ pub struct Config {
     pub most_connections: usize,
     /// How long a request may take, its body included.
     pub patience: Duration,
+    /// How long a client may take to send the head of a request, and how long a connection may rest between two.
+    pub head_patience: Duration,
+    /// How long a client may leave untaken what is sent to it.
+    pub write_patience: Duration,
     /// How long a roll waits for the words of the others before the one who decided may throw it without them.
     pub witness_patience: Duration,
     /// How long requests under way may take to end when the server stops.
@@ -57,6 +61,8 @@ impl Config {
             most_streams: 40_000,
             most_connections: 50_000,
             patience: Duration::from_secs(30),
+            head_patience: Duration::from_secs(10),
+            write_patience: Duration::from_secs(20),
             witness_patience: Duration::from_secs(3 * 24 * 60 * 60),
             drain: Duration::from_secs(5),
         }

@@ -8,39 +8,55 @@ use std::borrow::Cow;
 use serde::Serialize;
 use serde_json::Value;
 
-/// One operation. Operations are applied in order.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "op", rename_all = "lowercase")]
-pub enum Op {
-    Add { path: String, value: Value },
-    Replace { path: String, value: Value },
-    Remove { path: String },
-}
-
-/// Operations being collected.
+/// Operations being collected, as the text that is sent. They are applied in order.
 #[derive(Default)]
-pub struct Delta(Vec<Op>);
+pub struct Delta(Vec<u8>);
+
+/// One operation as it is written.
+#[derive(Serialize)]
+struct Op<'a, T: Serialize> {
+    op: &'static str,
+    path: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'a T>,
+}
 
 /// Beyond this many pairs of elements a list is sent anew instead of being compared.
 const MOST_PAIRS: usize = 65_536;
 
 impl Delta {
-    pub fn into_ops(self) -> Vec<Op> {
-        self.0
+    /// The operations, with commas between.
+    pub fn text(&self) -> &[u8] {
+        &self.0
     }
 
-    pub fn add(&mut self, path: String, value: &impl Serialize) {
-        self.0.push(Op::Add { path, value: json(value) });
+    /// Adds what others have collected before.
+    pub fn extend(&mut self, others: &Delta) {
+        if !self.0.is_empty() && !others.0.is_empty() {
+            self.0.push(b',');
+        }
+        self.0.extend_from_slice(&others.0);
     }
 
-    pub fn remove(&mut self, path: String) {
-        self.0.push(Op::Remove { path });
+    pub fn add(&mut self, path: &str, value: &impl Serialize) {
+        self.push("add", path, Some(value));
+    }
+
+    pub fn remove(&mut self, path: &str) {
+        self.push::<()>("remove", path, None);
+    }
+
+    fn push<T: Serialize>(&mut self, op: &'static str, path: &str, value: Option<&T>) {
+        if !self.0.is_empty() {
+            self.0.push(b',');
+        }
+        serde_json::to_writer(&mut self.0, &Op { op, path, value }).expect("wire types are plain data");
     }
 
     /// Compares two values that always stand at this path.
     pub fn value<T: PartialEq + Serialize>(&mut self, path: &str, before: &T, after: &T) {
         if before != after {
-            self.differ(path, &json(before), json(after));
+            self.differ(path, &json(before), &json(after));
         }
     }
 
@@ -58,10 +74,10 @@ impl Delta {
         let (before, after) = (&before[..before.len() - end], &after[..after.len() - end]);
         if before.len() * after.len() > MOST_PAIRS {
             for index in (0..before.len()).rev() {
-                self.remove(format!("{path}/{}", start + index));
+                self.remove(&format!("{path}/{}", start + index));
             }
             for (index, new) in after.iter().enumerate() {
-                self.add(format!("{path}/{}", start + index), new);
+                self.add(&format!("{path}/{}", start + index), new);
             }
             return;
         }
@@ -69,16 +85,16 @@ impl Delta {
             (before.iter().map(&key).collect(), after.iter().map(&key).collect());
         let pairs = common(&old_keys, &new_keys);
         for index in (0..before.len()).rev().filter(|index| !pairs.iter().any(|(old, _)| old == index)) {
-            self.remove(format!("{path}/{}", start + index));
+            self.remove(&format!("{path}/{}", start + index));
         }
         for (index, new) in after.iter().enumerate() {
             if !pairs.iter().any(|(_, paired)| *paired == index) {
-                self.add(format!("{path}/{}", start + index), new);
+                self.add(&format!("{path}/{}", start + index), new);
             }
         }
         // Most are the same: nothing is written for them, not even their path.
         for (old, new) in pairs.into_iter().filter(|(old, new)| before[*old] != after[*new]) {
-            self.differ(&format!("{path}/{}", start + new), &json(&before[old]), json(&after[new]));
+            self.differ(&format!("{path}/{}", start + new), &json(&before[old]), &json(&after[new]));
         }
     }
 
@@ -92,39 +108,39 @@ impl Delta {
     ) {
         match (before, after) {
             ([], []) => {}
-            ([], after) => self.add(path.to_owned(), &after),
-            (_, []) => self.remove(path.to_owned()),
+            ([], after) => self.add(path, &after),
+            (_, []) => self.remove(path),
             (before, after) => self.list(path, before, after, key),
         }
     }
 
     /// Tells two values apart that are not the same.
-    fn differ(&mut self, path: &str, before: &Value, after: Value) {
+    fn differ(&mut self, path: &str, before: &Value, after: &Value) {
         match (before, after) {
             (Value::Object(old), Value::Object(new)) => {
                 for name in old.keys().filter(|name| !new.contains_key(*name)) {
-                    self.remove(format!("{path}/{}", escaped(name)));
+                    self.remove(&format!("{path}/{}", escaped(name)));
                 }
                 for (name, value) in new {
-                    let before = old.get(&name);
-                    if before == Some(&value) {
+                    let before = old.get(name);
+                    if before == Some(value) {
                         continue;
                     }
-                    let path = format!("{path}/{}", escaped(&name));
+                    let path = format!("{path}/{}", escaped(name));
                     match before {
                         Some(before) => self.differ(&path, before, value),
-                        None => self.0.push(Op::Add { path, value }),
+                        None => self.add(&path, value),
                     }
                 }
             }
             (Value::Array(old), Value::Array(new)) if old.len() == new.len() => {
                 for (index, (before, after)) in old.iter().zip(new).enumerate() {
-                    if *before != after {
+                    if before != after {
                         self.differ(&format!("{path}/{index}"), before, after);
                     }
                 }
             }
-            (_, value) => self.0.push(Op::Replace { path: path.to_owned(), value }),
+            (_, value) => self.push("replace", path, Some(value)),
         }
     }
 }
@@ -179,29 +195,32 @@ mod tests {
 
     use super::*;
 
+    /// The operations as a client reads them.
+    fn read(delta: &Delta) -> Vec<Value> {
+        serde_json::from_slice(&[b"[", delta.text(), b"]"].concat()).unwrap()
+    }
+
     /// Applies operations as a client does.
-    fn apply(document: &mut Value, ops: &[Op]) {
-        for op in ops {
-            let (Op::Add { path, .. } | Op::Replace { path, .. } | Op::Remove { path }) = op;
+    fn apply(document: &mut Value, delta: &Delta) {
+        for op in read(delta) {
+            let path = op["path"].as_str().unwrap();
             let (parent, name) = path.rsplit_once('/').unwrap();
             let name = name.replace("~1", "/").replace("~0", "~");
             let parent = document.pointer_mut(parent).unwrap_or_else(|| panic!("nothing at {path}"));
-            match (op, parent) {
-                (Op::Add { value, .. }, Value::Array(list)) => {
-                    list.insert(name.parse().unwrap(), value.clone())
+            match (op["op"].as_str().unwrap(), parent) {
+                ("add", Value::Array(list)) => list.insert(name.parse().unwrap(), op["value"].clone()),
+                ("add", Value::Object(map)) => {
+                    assert!(map.insert(name, op["value"].clone()).is_none(), "{path} is there already");
                 }
-                (Op::Add { value, .. }, Value::Object(map)) => {
-                    assert!(map.insert(name, value.clone()).is_none(), "{path} is there already");
+                ("replace", Value::Array(list)) => {
+                    list[name.parse::<usize>().unwrap()] = op["value"].clone();
                 }
-                (Op::Replace { value, .. }, Value::Array(list)) => {
-                    list[name.parse::<usize>().unwrap()] = value.clone()
+                ("replace", Value::Object(map)) => {
+                    assert!(map.insert(name, op["value"].clone()).is_some(), "{path} is not there");
                 }
-                (Op::Replace { value, .. }, Value::Object(map)) => {
-                    assert!(map.insert(name, value.clone()).is_some(), "{path} is not there");
-                }
-                (Op::Remove { .. }, Value::Array(list)) => drop(list.remove(name.parse().unwrap())),
-                (Op::Remove { .. }, Value::Object(map)) => {
-                    assert!(map.remove(&name).is_some(), "{path} is not there")
+                ("remove", Value::Array(list)) => drop(list.remove(name.parse().unwrap())),
+                ("remove", Value::Object(map)) => {
+                    assert!(map.remove(&name).is_some(), "{path} is not there");
                 }
                 (op, parent) => panic!("{op:?} on {parent}"),
             }
@@ -216,10 +235,15 @@ mod tests {
         let mut delta = Delta::default();
         delta.list("/pieces", &before, &after, |piece| piece["id"].as_u64());
         let expected = [
-            Op::Remove { path: "/pieces/1".to_owned() },
-            Op::Replace { path: "/pieces/0/place".to_owned(), value: json!(11) },
+            json!({ "op": "remove", "path": "/pieces/1" }),
+            json!({ "op": "replace", "path": "/pieces/0/place", "value": 11 }),
         ];
-        assert_eq!(delta.into_ops(), expected);
+        assert_eq!(read(&delta), expected);
+        let mut both = Delta::default();
+        both.extend(&delta);
+        both.extend(&Delta::default());
+        both.extend(&delta);
+        assert_eq!(read(&both), [&expected[..], &expected].concat());
     }
 
     fn any_value() -> impl Strategy<Value = Value> {
@@ -246,7 +270,7 @@ mod tests {
             let mut delta = Delta::default();
             delta.list("/list", &before, &after, |(key, _)| *key);
             let mut document = json!({ "list": before });
-            apply(&mut document, &delta.into_ops());
+            apply(&mut document, &delta);
             prop_assert_eq!(document, json!({ "list": after }));
         }
 
@@ -259,7 +283,7 @@ mod tests {
             let mut delta = Delta::default();
             delta.list_if_any("/list", &before, &after, |(key, _)| *key);
             let mut changed = document(&before);
-            apply(&mut changed, &delta.into_ops());
+            apply(&mut changed, &delta);
             prop_assert_eq!(changed, document(&after));
         }
     }

@@ -1,11 +1,12 @@
-//! Heavy work: on threads of its own, so that those who play do not wait for it; a few at a time; broken off when
-//! whoever asked for it has gone.
+//! Heavy work: on threads that give way to those who play; a few at a time; broken off when whoever asked for it has
+//! gone.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use tokio::sync::Semaphore;
 
+use crate::background::Background;
 use crate::error::ApiError;
 
 /// Those who may wait for their turn.
@@ -13,8 +14,10 @@ const MOST_WAITING: usize = 64;
 
 /// The turns of heavy work.
 pub struct Heavy {
+    background: Arc<Background>,
     turns: Arc<Semaphore>,
     waiting: AtomicUsize,
+    done: AtomicU64,
 }
 
 /// Whether the work is still wanted.
@@ -46,8 +49,13 @@ impl Drop for Waiting<'_> {
 }
 
 impl Heavy {
-    pub fn new(turns: usize) -> Heavy {
-        Heavy { turns: Arc::new(Semaphore::new(turns)), waiting: AtomicUsize::new(0) }
+    pub fn new(background: Arc<Background>, turns: usize) -> Heavy {
+        Heavy {
+            background,
+            turns: Arc::new(Semaphore::new(turns)),
+            waiting: AtomicUsize::new(0),
+            done: AtomicU64::new(0),
+        }
     }
 
     /// Does work when its turn comes. The turn lasts as long as the work, whatever becomes of the request.
@@ -66,11 +74,18 @@ impl Heavy {
         };
         let asking = Asking(Wanted::default());
         let wanted = asking.0.clone();
-        let done = tokio::task::spawn_blocking(move || {
+        let done = self.background.begin(move || {
             let _turn = turn;
             work(&wanted)
         });
-        done.await.map_err(ApiError::internal)
+        let done = done.await.map_err(ApiError::internal);
+        self.done.fetch_add(1, Ordering::Relaxed);
+        done
+    }
+
+    /// How much of it was done so far.
+    pub fn done(&self) -> u64 {
+        self.done.load(Ordering::Relaxed)
     }
 }
 
@@ -80,9 +95,13 @@ mod tests {
 
     use super::*;
 
+    fn heavy(turns: usize) -> Heavy {
+        Heavy::new(Arc::new(Background::new(2)), turns)
+    }
+
     #[tokio::test]
     async fn work_ends_with_its_request_and_holds_its_turn_until_then() {
-        let heavy = Arc::new(Heavy::new(1));
+        let heavy = Arc::new(heavy(1));
         let (began, begun) = mpsc::channel();
         let first = {
             let heavy = Arc::clone(&heavy);
@@ -103,7 +122,7 @@ mod tests {
 
     #[tokio::test]
     async fn too_many_who_wait_are_sent_away() {
-        let heavy = Heavy::new(0);
+        let heavy = heavy(0);
         let mut waiting = futures_util::stream::FuturesUnordered::new();
         for _ in 0..MOST_WAITING {
             waiting.push(heavy.run(|_| ()));

@@ -6,6 +6,7 @@ use sandtable_store::{Store, Summary};
 use sandtable_titles::Title;
 use tokio::sync::watch;
 
+use crate::background::Background;
 use crate::client::Client;
 use crate::config::Config;
 use crate::error::ApiError;
@@ -16,6 +17,7 @@ use crate::metrics::Metrics;
 use crate::party::Player;
 use crate::rooms::Rooms;
 use crate::routes::Catalogue;
+use crate::routes::learn::Lessons;
 use crate::template::Templates;
 use crate::thinkers::Thinkers;
 
@@ -27,7 +29,10 @@ pub struct Host {
     pub(crate) templates: Templates,
     pub(crate) client: Client,
     pub(crate) catalogue: Catalogue,
+    pub(crate) lessons: Lessons,
     pub(crate) counts: Counts,
+    /// Threads for what may take its time.
+    pub(crate) background: Arc<Background>,
     /// Computers that think at the same time.
     pub(crate) thinkers: Arc<Thinkers>,
     /// Checks of set-ups, files and old positions.
@@ -40,6 +45,9 @@ pub struct Host {
 impl Host {
     pub fn new(config: Config, store: Store) -> Arc<Host> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        // One core is left to those who play.
+        let at_once = cores.saturating_sub(1).max(1);
+        let background = Arc::new(Background::new(cores + at_once));
         Arc::new(Host {
             titles: config.titles,
             store,
@@ -47,10 +55,11 @@ impl Host {
             templates: Templates::default(),
             client: Client::new(),
             catalogue: Catalogue::new(config.titles),
+            lessons: Lessons::default(),
             counts: Counts::new(config.limits.clone()),
-            // One core is left to those who play.
-            thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
-            heavy: Heavy::new(cores),
+            thinkers: Thinkers::new(at_once),
+            heavy: Heavy::new(Arc::clone(&background), cores),
+            background,
             metrics: Metrics::default(),
             config,
             stopping: watch::Sender::new(false),

@@ -11,6 +11,7 @@
 
 mod address;
 mod app;
+mod background;
 mod body;
 mod cached;
 mod care;
@@ -46,6 +47,7 @@ mod step;
 mod stream;
 mod template;
 mod thinkers;
+mod thoughts;
 mod time;
 mod token;
 

@@ -1,14 +1,21 @@
 //! A match in memory: one request at a time plays, everybody may look.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+mod requests;
+mod seats;
+mod witness;
 
-use sandtable_engine::{Illegal, Orders, Pending, Seat, SeatSet, Table, Witnesses, say};
-use sandtable_store::{Append, KeyKind, Kind, RequestState, SeatKey, StoreError, UndoRequest};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use sandtable_engine::{Course, Illegal, Orders, Pending, Seat, Table, say};
+use sandtable_store::{Append, Kind, RequestState, SeatKey, StoreError, UndoRequest};
+use sandtable_titles::Opponent;
 use tokio::sync::{Mutex, watch};
 
 use crate::computer;
 use crate::error::ApiError;
+use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::loading::{BUSY, Clash, Loaded};
 use crate::nonces::{Nonce, Nonces};
@@ -16,8 +23,11 @@ use crate::party::Party;
 use crate::presence::Presence;
 use crate::present::{Parts, Present};
 use crate::step::{Agreement, Deed, Step, replay, snapshot};
+use crate::thinkers::Payer;
+use crate::thoughts::Thoughts;
 use crate::time::now;
-use crate::token::{Token, TokenHash};
+
+pub use requests::RequestResult;
 
 /// Records between snapshots, at least. A snapshot waits for a barrier.
 pub const SNAPSHOT_EVERY: i64 = 32;
@@ -29,6 +39,10 @@ pub struct Live {
     gate: Mutex<Gate>,
     /// A computer is thinking about this match.
     pub thinking: AtomicBool,
+    /// How far it is, and what it thought last.
+    pub thoughts: Thoughts,
+    /// On whose account it thinks.
+    payer: RwLock<Payer>,
     /// Whose streams are open.
     pub presence: Presence,
     used: AtomicI64,
@@ -63,27 +77,17 @@ struct Settled {
     keys: Vec<SeatKey>,
 }
 
-/// What somebody gets who sits down.
-pub struct Seated {
-    pub seat: Seat,
-    /// What holds the seat from now on.
-    pub key: Token,
-    pub seq: i64,
-}
-
-/// What came of a request to take moves back.
-pub struct RequestResult {
-    pub number: i64,
-    pub granted: bool,
-    pub seq: i64,
-}
-
 impl Live {
     /// Reads a match from the store: its last snapshot and what was recorded since.
-    pub async fn load(host: &Host, id: &str) -> Result<Live, ApiError> {
+    pub async fn load(host: &Arc<Host>, id: &str) -> Result<Live, ApiError> {
         let stored = host.store.find(id).await?.ok_or_else(ApiError::no_match)?;
-        let party = Party::from_stored(&stored, host.titles, &host.templates)?;
-        drop(stored);
+        let party = if stored.sheets.is_empty() {
+            Party::from_stored(&stored, host.titles, &host.templates)?
+        } else {
+            // Sheets that players brought are read with all that follows from them.
+            let reading = Arc::clone(host);
+            host.heavy.run(move |_| Party::from_stored(&stored, reading.titles, &reading.templates)).await??
+        };
         let loaded = match Loaded::read(host, &party).await? {
             Ok(loaded) => loaded,
             // Another server was faster to take the match up.
@@ -95,13 +99,15 @@ impl Live {
             requests: loaded.requests,
             nonces: loaded.nonces,
         };
-        let (seq, ended) = (loaded.parts.seq, loaded.ended);
+        let (seq, ended, payer) = (loaded.parts.seq, loaded.ended, Payer::Match(party.number));
         let present = Present::new(&party, loaded.parts, seq, Vec::new()).ended(ended);
         Ok(Live {
             party,
             present: watch::Sender::new(Arc::new(present)),
             gate: Mutex::new(gate),
             thinking: AtomicBool::new(false),
+            thoughts: Thoughts::default(),
+            payer: RwLock::new(payer),
             presence: Presence::new(),
             used: AtomicI64::new(now()),
         })
@@ -119,6 +125,16 @@ impl Live {
 
     pub fn touch(&self) {
         self.used.store(now(), Ordering::Relaxed);
+    }
+
+    /// On whose account computers think here.
+    pub fn payer(&self) -> Payer {
+        *self.payer.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody from this network does something here: what computers think about it is on his account.
+    pub fn paid_by(&self, network: IpAddr) {
+        *self.payer.write().unwrap_or_else(PoisonError::into_inner) = Payer::Network(network);
     }
 
     /// When somebody last asked about it.
@@ -159,85 +175,6 @@ impl Live {
         task.await.map_err(ApiError::internal)?
     }
 
-    /// Lets somebody sit down by a link, with a word for the dice and the commitment that he has seen.
-    pub async fn sit(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        link: TokenHash,
-        salt: String,
-        next: Option<String>,
-        commitment: Option<String>,
-    ) -> Result<Seated, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            live.settle(&host, &mut gate).await?;
-            let present = live.present();
-            let (seat, keys, key) = present.keys.sit(link)?;
-            if commitment.is_some_and(|seen| seen != present.cup.dice().commitment()) {
-                return Err(ApiError::other_dice());
-            }
-            if present.is_over() {
-                live.put_keys(&host, &mut gate, &present, keys).await?;
-                return Ok(Seated { seat, key, seq: present.seq });
-            }
-            let begins = !present.absent.is_empty() && present.absent == SeatSet::only(seat);
-            let step = Step::sit(&present, seat, salt, next.filter(|_| present.witnesses.is_some()), begins)?;
-            let settled = Settled { keys, ..Settled::default() };
-            let seq = live.commit(&host, &mut gate, &present, step, settled).await?;
-            Ok(Seated { seat, key, seq })
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// Makes a link to a seat.
-    pub async fn link(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        seat: Seat,
-        kind: KeyKind,
-    ) -> Result<Token, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            live.settle(&host, &mut gate).await?;
-            let present = live.present();
-            let (keys, word) = present.keys.link(seat, kind)?;
-            live.put_keys(&host, &mut gate, &present, keys).await?;
-            Ok(word)
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// Revokes a link that was not used yet.
-    pub async fn revoke(self: &Arc<Live>, host: &Arc<Host>, number: i64) -> Result<(), ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            live.settle(&host, &mut gate).await?;
-            let present = live.present();
-            let keys = vec![present.keys.revoke(number)?];
-            live.put_keys(&host, &mut gate, &present, keys).await
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// Stores keys and links that have changed, then shows it.
-    async fn put_keys(
-        &self,
-        host: &Host,
-        gate: &mut Gate,
-        present: &Present,
-        keys: Vec<SeatKey>,
-    ) -> Result<(), ApiError> {
-        if let Err(error) = host.store.put_keys(self.party.number, keys.clone()).await {
-            gate.doubtful = true;
-            return Err(error.into());
-        }
-        self.present.send_replace(Arc::new(present.with_keys(present.keys.with(&keys))));
-        Ok(())
-    }
-
     /// Nothing is played before everybody has sat down: every player has a part in every roll.
     pub fn refuse_before_begun(&self, present: &Present) -> Result<(), ApiError> {
         if present.absent.is_empty() {
@@ -246,167 +183,6 @@ impl Live {
         let absent = self.party.sides(present.absent).join(", ");
         let text = format!("the match begins when everybody has sat down; it waits for: {absent}");
         Err(ApiError::conflict("not-begun", text))
-    }
-
-    /// While words are waited for, nothing else happens: whoever gave his could otherwise find that the decision it
-    /// was for was taken back.
-    fn refuse_while_awaited(&self, present: &Present) -> Result<(), ApiError> {
-        if present.awaited().is_empty() {
-            return Ok(());
-        }
-        let awaited = self.party.sides(present.awaited()).join(", ");
-        let text = format!("dice are about to fall; they wait for a word of: {awaited}");
-        Err(ApiError::conflict("witness-awaited", text))
-    }
-
-    /// A seat adds the word that it promised for the dice, and promises the next; without a word it only promises
-    /// another. The seq after it.
-    pub async fn witness(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        seat: Seat,
-        seq: i64,
-        word: Option<String>,
-        next: String,
-    ) -> Result<i64, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            let present = live.witnessed(&host, &mut gate, seq).await?;
-            if let (Some(word), Some(witnesses)) = (&word, &present.witnesses) {
-                live.refuse_before_begun(&present)?;
-                if !present.awaited().contains(seat) {
-                    let text = "no roll waits for a word of this side";
-                    return Err(ApiError::conflict("not-awaited", text));
-                }
-                if !witnesses.keeps(seat, word) {
-                    return Err(ApiError::not_promised());
-                }
-            }
-            let step = Step::witness(&present, seat, word, Some(next))?;
-            live.commit(&host, &mut gate, &present, step, Settled::default()).await
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// The one who decided does not wait any longer for the words of the others, who were silent for too long. The
-    /// seq after it.
-    pub async fn roll_unwitnessed(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        seat: Seat,
-        seq: i64,
-    ) -> Result<i64, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            let present = live.witnessed(&host, &mut gate, seq).await?;
-            live.refuse_before_begun(&present)?;
-            let actor = present.witnesses.as_ref().and_then(Witnesses::actor);
-            if present.awaited().is_empty() || actor.is_some_and(|actor| actor != seat) {
-                let text = "only the side whose roll waits for the others may throw it without them";
-                return Err(ApiError::conflict("not-awaited", text));
-            }
-            let last = host.store.last_record(live.party.number).await?;
-            let patience = host.config.witness_patience;
-            let until = last.map_or(0, |last| last.time) + patience.as_millis() as i64;
-            if now() < until {
-                let hours = (until - now()) / 3_600_000 + 1;
-                let text = format!("the others still have time to add their word: {hours} hours at most");
-                return Err(ApiError::conflict("too-early", text));
-            }
-            let step = Step::unwitnessed(&present, seat)?;
-            live.commit(&host, &mut gate, &present, step, Settled::default()).await
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// The state of a match whose dice are witnessed, where it is the one that was asked about.
-    async fn witnessed(&self, host: &Host, gate: &mut Gate, seq: i64) -> Result<Arc<Present>, ApiError> {
-        self.settle(host, gate).await?;
-        let present = self.present();
-        if seq != present.seq {
-            return Err(ApiError::stale(present.seq));
-        }
-        refuse_when_over(&present)?;
-        if present.witnesses.is_none() {
-            let text = "the dice of this match wait for nobody";
-            return Err(ApiError::conflict("not-witnessed", text));
-        }
-        Ok(present)
-    }
-
-    /// Asks the others to let a seat go back further than it may by itself. Computers always agree.
-    pub async fn request_undo(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        seat: Seat,
-        seq: i64,
-        to: u32,
-    ) -> Result<RequestResult, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            live.settle(&host, &mut gate).await?;
-            let present = live.present();
-            if seq != present.seq {
-                return Err(ApiError::stale(present.seq));
-            }
-            refuse_when_over(&present)?;
-            live.refuse_while_awaited(&present)?;
-            if to >= present.table.ply() {
-                return Err(ApiError::bad_request(format!(
-                    "\"to\" is a ply before the present one, {}",
-                    present.table.ply()
-                )));
-            }
-            if present.requests.iter().any(|open| open.seat == i64::from(seat.0)) {
-                let text = "this seat has asked already; withdraw that request first";
-                return Err(ApiError::conflict("request-open", text));
-            }
-            let request = UndoRequest {
-                number: gate.requests + 1,
-                seat: i64::from(seat.0),
-                to_ply: i64::from(to),
-                time: now(),
-                agreed: 0,
-                state: RequestState::Open,
-            };
-            let result = live.consider(&host, &mut gate, &present, request).await?;
-            gate.requests += 1;
-            Ok(result)
-        });
-        task.await.map_err(ApiError::internal)?
-    }
-
-    /// A seat agrees to a request, refuses it, or withdraws its own.
-    pub async fn answer_request(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        seat: Seat,
-        number: i64,
-        consent: bool,
-    ) -> Result<RequestResult, ApiError> {
-        let (live, host) = (Arc::clone(self), Arc::clone(host));
-        let task = tokio::spawn(async move {
-            let mut gate = live.gate.lock().await;
-            live.settle(&host, &mut gate).await?;
-            let present = live.present();
-            refuse_when_over(&present)?;
-            live.refuse_while_awaited(&present)?;
-            let mut request =
-                present.requests.iter().find(|request| request.number == number).cloned().ok_or_else(
-                    || ApiError::not_found("there is no such open request; it may have been settled"),
-                )?;
-            let own = request.seat == i64::from(seat.0);
-            match (consent, own) {
-                (true, true) => return Err(ApiError::forbidden("a request is granted by the others")),
-                (true, false) => request.agreed |= 1 << seat.0,
-                (false, _) => request.state = RequestState::Refused,
-            }
-            live.consider(&host, &mut gate, &present, request).await
-        });
-        task.await.map_err(ApiError::internal)?
     }
 
     /// Sets the standing orders of a seat. They answer what is asked from now on; a question that is open
@@ -427,6 +203,28 @@ impl Live {
                 return Err(error.into());
             }
             live.present.send_replace(Arc::new(live.present().with_orders(seat, orders)));
+            Ok(())
+        });
+        task.await.map_err(ApiError::internal)?
+    }
+
+    /// Lets a computer play at another level from its next decision on.
+    pub async fn set_level(
+        self: &Arc<Live>,
+        host: &Arc<Host>,
+        seat: Seat,
+        opponent: Opponent,
+    ) -> Result<(), ApiError> {
+        let (live, host) = (Arc::clone(self), Arc::clone(host));
+        let task = tokio::spawn(async move {
+            let mut gate = live.gate.lock().await;
+            live.settle(&host, &mut gate).await?;
+            let (number, kind) = (live.party.number, opponent.id().to_owned());
+            if let Err(error) = host.store.put_seat_kind(number, i64::from(seat.0), kind).await {
+                gate.doubtful = true;
+                return Err(error.into());
+            }
+            live.party.set_level(seat, opponent);
             Ok(())
         });
         task.await.map_err(ApiError::internal)?
@@ -471,9 +269,9 @@ impl Live {
         };
         let (seq, base) = snapshot.map_or((0, 0), |snapshot| (snapshot.seq, snapshot.ply));
         let records = host.store.line(number, seq, base + 1..=ply).await?;
-        let table = tokio::task::spawn_blocking(move || {
+        let work = move |wanted: &Wanted| {
             let mut table = resumed;
-            for record in &records {
+            for record in records.iter().take_while(|_| !wanted.is_over()) {
                 let mut next = table.boxed_clone();
                 match replay(&mut *next, record) {
                     Ok(Agreement::Same | Agreement::AsTold) => table = next,
@@ -485,8 +283,8 @@ impl Live {
                 }
             }
             table
-        });
-        table.await.map_err(ApiError::internal)
+        };
+        host.heavy.run(work).await
     }
 
     /// Stores the position in which the match is left, unless a snapshot holds it: rules that are revised
@@ -523,53 +321,6 @@ impl Live {
         Ok(())
     }
 
-    /// Grants a request when everybody has agreed, else stores how it stands.
-    async fn consider(
-        self: &Arc<Live>,
-        host: &Arc<Host>,
-        gate: &mut Gate,
-        present: &Present,
-        mut request: UndoRequest,
-    ) -> Result<RequestResult, ApiError> {
-        let number = request.number;
-        if request.state == RequestState::Open && self.waiting(&request).is_empty() {
-            request.state = RequestState::Granted;
-            let earlier = self.at(host, request.to_ply as u32).await?;
-            if i64::from(earlier.ply()) != request.to_ply {
-                let text = "the match was played under older rules there; it cannot go back so far";
-                return Err(ApiError::conflict("old-rules", text));
-            }
-            // What lies before is settled: the place gone back to is a barrier.
-            let table = earlier
-                .resumed(&earlier.position_document(), earlier.ply())
-                .map_err(|fault| self.broken(&fault))?;
-            let step = Step::gone_back(table, present, Seat(request.seat as u8))?;
-            let settled = Settled { granted: Some(request), ..Settled::default() };
-            let seq = self.commit(host, gate, present, step, settled).await?;
-            return Ok(RequestResult { number, granted: true, seq });
-        }
-        if let Err(error) = host.store.put_request(self.party.number, request.clone()).await {
-            gate.doubtful = true;
-            return Err(error.into());
-        }
-        let mut requests: Vec<_> =
-            present.requests.iter().filter(|open| open.number != number).cloned().collect();
-        if request.state == RequestState::Open {
-            requests.push(request);
-        }
-        self.present.send_replace(Arc::new(present.with_requests(requests)));
-        Ok(RequestResult { number, granted: false, seq: present.seq })
-    }
-
-    /// The seats that have not yet agreed to a request.
-    pub fn waiting(&self, request: &UndoRequest) -> SeatSet {
-        let seats = self.party.title().info.seats();
-        seats
-            .filter(|seat| i64::from(seat.0) != request.seat)
-            .filter(|seat| self.party.player(*seat).is_person() && request.agreed & (1 << seat.0) == 0)
-            .fold(SeatSet::NONE, SeatSet::with)
-    }
-
     /// Makes a step durable, then shows it.
     async fn commit(
         self: &Arc<Live>,
@@ -580,7 +331,7 @@ impl Live {
         settled: Settled,
     ) -> Result<i64, ApiError> {
         let Settled { nonce, granted, keys } = settled;
-        let Step { mut table, records, cup, witnesses } = step;
+        let Step { course: Course { mut table, cup, witnesses, .. }, records } = step;
         let seq = present.seq + records.len() as i64;
         let goes_back = records.iter().any(|record| record.kind.goes_back());
         let mut requests = present.requests.clone();

@@ -14,12 +14,15 @@ use crate::keys::Keys;
 use crate::nonces::{self, Nonces};
 use crate::party::Party;
 use crate::present::Parts;
-use crate::reopen::{Fault, Stored, verdict};
+use crate::reopen::{Fault, Reopened, Stored, verdict};
 use crate::routes::transfer::record_document;
 use crate::step::{Step, revised, snapshot};
 
 /// Somebody else took the match up first.
 pub struct Clash;
+
+/// Records that are played again at once; more are heavy work.
+const MANY: usize = 200;
 
 pub const BUSY: &str = "another server is taking this match up; try again";
 
@@ -40,25 +43,27 @@ impl Loaded {
         let number = party.number;
         let broken =
             |fault: String| ApiError::internal(format!("match {} cannot be read: {fault}", party.tag));
-        let start = &*party.template.start;
-        let ours = i64::from(start.info().revision);
-        let mut snapshot = host.store.last_snapshot(number).await?;
-        let mut after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
-        let mut records = host.store.records(number, after + 1..=i64::MAX).await?;
-        let left = host.store.left(number).await?;
+        let ours = i64::from(party.title().info.revision);
+        let snapshot = host.store.last_snapshot(number).await?;
+        let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
+        let records = host.store.records(number, after + 1..=i64::MAX).await?;
+        let mut stored = Stored { snapshot, records, left: host.store.left(number).await? };
         let reopened = loop {
-            let stored = Stored { snapshot: snapshot.as_ref(), records: &records, left: left.as_ref() };
-            match stored.reopen(start) {
+            let result;
+            (stored, result) = reopen(host, party, stored).await?;
+            match result {
                 Ok(reopened) => break reopened,
                 Err(Fault::Broken(fault)) => return Err(broken(fault)),
                 // From the start, then: what the present rules accept of it.
                 Err(Fault::Snapshot) => {
                     tracing::info!(table = party.tag, "a snapshot of other rules is not known any more");
-                    (snapshot, after) = (None, 0);
-                    records = host.store.records(number, 1..=i64::MAX).await?;
+                    stored.snapshot = None;
+                    stored.records = host.store.records(number, 1..=i64::MAX).await?;
                 }
             }
         };
+        let after = stored.snapshot.map_or(0, |snapshot| snapshot.seq);
+        let mut records = stored.records;
         let seq = records.last().map_or(after, |record| record.seq);
         let last = match records.pop() {
             Some(last) => Some(last),
@@ -144,8 +149,8 @@ impl Loaded {
         let step = Step::opening(table, self.parts.cup.clone(), self.parts.witnesses.clone(), seq)?;
         records.extend(step.records);
         self.snapshot = seq;
-        (self.parts.table, self.parts.cup) = (Arc::from(step.table), step.cup);
-        self.parts.witnesses = step.witnesses;
+        (self.parts.table, self.parts.cup) = (Arc::from(step.course.table), step.course.cup);
+        self.parts.witnesses = step.course.witnesses;
         self.parts.seq = before + records.len() as i64;
         let append = Append { number: party.number, records, snapshot: Some(snapshot), ..Append::default() };
         match host.store.append(append).await {
@@ -154,6 +159,20 @@ impl Loaded {
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// Plays on what is stored: as heavy work, where it is much.
+async fn reopen(
+    host: &Host,
+    party: &Party,
+    stored: Stored,
+) -> Result<(Stored, Result<Reopened, Fault>), ApiError> {
+    let (template, is_long) = (Arc::clone(&party.template), stored.records.len() > MANY);
+    let work = move || {
+        let reopened = stored.reopen(&*template.start);
+        (stored, reopened)
+    };
+    if is_long { host.heavy.run(|_| work()).await } else { Ok(work()) }
 }
 
 /// Who has promised what for the dice in use, where they are witnessed: from every record since they began.

@@ -89,7 +89,7 @@ pub struct Metrics {
 
 impl Metrics {
     /// The exposition. Nothing in it tells one match or player from another.
-    pub fn write(&self, store: &Figures, matches: usize) -> String {
+    pub fn write(&self, store: &Figures, matches: usize, heavy: u64) -> String {
         let mut text = String::with_capacity(2048);
         let mut one = |name: &str, kind: &str, value: &dyn std::fmt::Display| {
             let _ = writeln!(text, "# TYPE {name} {kind}\n{name} {value}");
@@ -99,6 +99,7 @@ impl Metrics {
         one("sandtable_matches_loaded_total", "counter", &self.loads.get());
         one("sandtable_panics_total", "counter", &self.panics.get());
         one("sandtable_turned_away_total", "counter", &self.turned_away.get());
+        one("sandtable_heavy_total", "counter", &heavy);
         one("sandtable_matches_in_memory", "gauge", &matches);
         one("sandtable_streams", "gauge", &self.streams.get());
         one("sandtable_connections", "gauge", &self.connections.get());

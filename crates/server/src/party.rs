@@ -1,7 +1,7 @@
-//! What is fixed when a match is created: its set-up, and who sits where.
+//! What is fixed when a match is created: its set-up, and who sits where; but for how strong computers play.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, RwLock};
 
 use sandtable_engine::{Pending, Seat, SeatSet, Setup, TitleInfo, Verdict};
 use sandtable_store::StoredMatch;
@@ -21,14 +21,21 @@ pub struct Party {
     pub tag: String,
     pub name: String,
     pub template: Arc<Template>,
-    pub chairs: Vec<Chair>,
+    chairs: Vec<Chair>,
     pub owner: TokenHash,
 }
 
 /// A seat and who sits on it.
-pub struct Chair {
-    pub side: &'static str,
-    pub player: Player,
+struct Chair {
+    side: &'static str,
+    /// A computer's level may be changed; nothing else of it.
+    player: RwLock<Player>,
+}
+
+impl Chair {
+    fn player(&self) -> Player {
+        *self.player.read().expect("nobody panics with it in hand")
+    }
 }
 
 /// Who sits on a chair.
@@ -119,7 +126,7 @@ impl Party {
             .zip(&stored.seats)
             .map(|(side, seat)| {
                 let player = Player::from_word(&seat.kind).filter(|_| seat.side == *side)?;
-                Some(Chair { side, player })
+                Some(Chair { side, player: RwLock::new(player) })
             })
             .collect::<Option<Vec<_>>>()
             .filter(|chairs| chairs.len() == title.info.seats.len())
@@ -156,7 +163,15 @@ impl Party {
     }
 
     pub fn player(&self, seat: Seat) -> Player {
-        self.chairs[seat.index()].player
+        self.chairs[seat.index()].player()
+    }
+
+    /// Lets a computer play at another level.
+    pub fn set_level(&self, seat: Seat, opponent: Opponent) {
+        let mut player = self.chairs[seat.index()].player.write().expect("nobody panics with it in hand");
+        if let Player::Computer(level) = &mut *player {
+            *level = opponent;
+        }
     }
 
     pub fn has_person(&self) -> bool {
@@ -165,7 +180,7 @@ impl Party {
 
     /// Side to player, as on the wire.
     pub fn players(&self) -> BTreeMap<&'static str, &'static str> {
-        self.chairs.iter().map(|chair| (chair.side, chair.player.word())).collect()
+        self.chairs.iter().map(|chair| (chair.side, chair.player().word())).collect()
     }
 
     /// The seats of people.

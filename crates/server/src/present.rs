@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use sandtable_engine::{Cup, Orders, Pending, Seat, SeatSet, Table, Verdict, View, Viewer, Witnesses};
 use sandtable_store::{Record, UndoRequest};
 
-use crate::delta::Op;
+use crate::delta::Delta;
 use crate::dice::Eras;
 use crate::keys::Keys;
 use crate::packed::Message;
@@ -46,7 +46,7 @@ pub struct Present {
 struct Drawn {
     views: Vec<(Viewer, Arc<View>)>,
     /// What turns the view of the state before into this one's.
-    changes: Vec<(Viewer, Arc<[Op]>)>,
+    changes: Vec<(Viewer, Arc<Delta>)>,
     shown: Vec<(Watcher, Arc<Shown>)>,
     steps: Vec<(Watcher, Arc<Message>)>,
 }
@@ -202,18 +202,18 @@ impl Present {
     }
 
     /// What turns the view that a watcher had of an earlier state into this one's.
-    pub fn view_since(&self, earlier: &Present, watcher: Watcher) -> Arc<[Op]> {
+    pub fn view_since(&self, earlier: &Present, watcher: Watcher) -> Arc<Delta> {
         let then = earlier.eyes(watcher.viewer(&earlier.pending));
         let eyes = self.eyes(watcher.viewer(&self.pending));
         let is_shared = earlier.seq == self.from && then == eyes;
-        if is_shared && let Some((_, ops)) = self.lock().changes.iter().find(|(whose, _)| *whose == eyes) {
-            return Arc::clone(ops);
+        if is_shared && let Some((_, delta)) = self.lock().changes.iter().find(|(whose, _)| *whose == eyes) {
+            return Arc::clone(delta);
         }
-        let ops: Arc<[Op]> = view_since(&earlier.view(then), &self.view(eyes)).into();
+        let delta = Arc::new(view_since(&earlier.view(then), &self.view(eyes)));
         if is_shared {
-            self.lock().changes.push((eyes, Arc::clone(&ops)));
+            self.lock().changes.push((eyes, Arc::clone(&delta)));
         }
-        ops
+        delta
     }
 
     /// What a watcher sees.

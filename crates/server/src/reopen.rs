@@ -10,12 +10,12 @@ use sandtable_store::{Record, Snapshot};
 use crate::step::{Agreement, replay};
 
 /// What the store holds of the end of a match.
-pub struct Stored<'a> {
-    pub snapshot: Option<&'a Snapshot>,
+pub struct Stored {
+    pub snapshot: Option<Snapshot>,
     /// The records since.
-    pub records: &'a [Record],
+    pub records: Vec<Record>,
     /// The position in which the match was left, where it was left in order.
-    pub left: Option<&'a Snapshot>,
+    pub left: Option<Snapshot>,
 }
 
 /// A match as the present rules take it up.
@@ -35,24 +35,24 @@ pub enum Fault {
     Broken(String),
 }
 
-impl Stored<'_> {
+impl Stored {
     fn last(&self) -> i64 {
-        let snapshot = self.snapshot.map_or(0, |snapshot| snapshot.seq);
+        let snapshot = self.snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         self.records.last().map_or(snapshot, |record| record.seq)
     }
 
     /// Plays the records on.
     pub fn reopen(&self, start: &dyn Table) -> Result<Reopened, Fault> {
         let ours = i64::from(start.info().revision);
-        let mut table = match self.snapshot {
+        let mut table = match &self.snapshot {
             None => start.boxed_clone(),
             Some(snapshot) => start.resumed(&snapshot.position, snapshot.ply as u32).map_err(|fault| {
                 if snapshot.revision == ours { Fault::Broken(fault) } else { Fault::Snapshot }
             })?,
         };
-        let mut stands = self.snapshot.map_or(0, |snapshot| snapshot.seq);
+        let mut stands = self.snapshot.as_ref().map_or(0, |snapshot| snapshot.seq);
         let mut agrees = true;
-        for record in self.records {
+        for record in &self.records {
             match replay(&mut *table, record) {
                 Ok(agreement) => agrees &= agreement != Agreement::Elsewhere,
                 Err(fault) if record.revision == ours => {
@@ -66,7 +66,8 @@ impl Stored<'_> {
             stands = record.seq;
         }
         if (!agrees || stands < self.last())
-            && let Some(left) = self.left.filter(|left| left.seq == self.last() && left.revision != ours)
+            && let Some(left) =
+                self.left.as_ref().filter(|left| left.seq == self.last() && left.revision != ours)
             && let Ok(there) = start.resumed(&left.position, left.ply as u32)
         {
             (table, stands) = (there, left.seq);

@@ -1,6 +1,7 @@
 //! The matches in memory.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -23,6 +24,16 @@ pub struct Rooms(Mutex<HashMap<String, Room>>);
 impl Rooms {
     /// The match of this id, read from the store unless it is in memory.
     pub async fn open(&self, host: &Arc<Host>, id: &str) -> Result<Arc<Live>, ApiError> {
+        self.open_for(host, id, None).await
+    }
+
+    /// The same; what computers think about at once is on the account of this network.
+    pub async fn open_for(
+        &self,
+        host: &Arc<Host>,
+        id: &str,
+        payer: Option<IpAddr>,
+    ) -> Result<Arc<Live>, ApiError> {
         let room = {
             let mut rooms = self.lock();
             match rooms.get(id) {
@@ -37,7 +48,9 @@ impl Rooms {
         let live = room
             .get_or_try_init(|| async {
                 host.metrics.loads.add(1);
-                Live::load(host, id).await.map(Arc::new)
+                let live = Live::load(host, id).await?;
+                payer.into_iter().for_each(|network| live.paid_by(network));
+                Ok(Arc::new(live))
             })
             .await
             .map(Arc::clone);

@@ -24,11 +24,6 @@ use crate::host::Host;
 use crate::limit::Place;
 use crate::patient::Patient;
 
-/// How long a client may take to send the head of a request, and how long a connection may rest between two.
-const HEAD_PATIENCE: Duration = Duration::from_secs(10);
-/// How long a client may leave untaken what is sent to it.
-const WRITE_PATIENCE: Duration = Duration::from_secs(20);
-
 /// Why a server could not run.
 #[derive(Debug, Error)]
 pub enum ServeError {
@@ -118,7 +113,7 @@ pub async fn serve_on(
                     host.metrics.turned_away.add(1);
                     continue;
                 };
-                let serving = graceful.watch(connection(stream, peer, app.clone()));
+                let serving = graceful.watch(connection(stream, peer, app.clone(), &host.config));
                 let host = Arc::clone(&host);
                 tokio::spawn(async move {
                     host.metrics.connections.add(1);
@@ -171,7 +166,8 @@ fn connection(
     stream: TcpStream,
     peer: SocketAddr,
     app: Router,
-) -> impl GracefulConnection<Error = hyper::Error> {
+    config: &Config,
+) -> impl GracefulConnection<Error = hyper::Error> + use<> {
     // Small messages must not wait for more to send along.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
@@ -181,8 +177,8 @@ fn connection(
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_PATIENCE)
-        .serve_connection(TokioIo::new(Patient::new(stream, WRITE_PATIENCE)), service)
+        .header_read_timeout(config.head_patience)
+        .serve_connection(TokioIo::new(Patient::new(stream, config.write_patience)), service)
 }
 
 /// Ready when the program is asked to stop.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sandtable_engine::{Prompt, View};
 use serde::{Serialize, Serializer};
 
-use crate::delta::{Delta, Op};
+use crate::delta::Delta;
 use crate::party::Party;
 use crate::present::{Present, Watcher};
 
@@ -30,19 +30,17 @@ impl Shown {
         Shown { view: present.view(watcher.viewer(&present.pending)), prompts }
     }
 
-    /// The operations that turn the prompts that were shown before into these.
-    pub fn prompts_since(&self, before: &Shown) -> Vec<Op> {
-        let mut delta = Delta::default();
+    /// Adds what turns the prompts that were shown before into these.
+    pub fn prompts_since(&self, before: &Shown, delta: &mut Delta) {
         for side in before.prompts.keys().filter(|side| !self.prompts.contains_key(*side)) {
-            delta.remove(format!("/prompts/{side}"));
+            delta.remove(&format!("/prompts/{side}"));
         }
         for (side, prompt) in &self.prompts {
             match before.prompts.get(side) {
-                Some(old) => prompt_since(&mut delta, &format!("/prompts/{side}"), old, prompt),
-                None => delta.add(format!("/prompts/{side}"), prompt),
+                Some(old) => prompt_since(delta, &format!("/prompts/{side}"), old, prompt),
+                None => delta.add(&format!("/prompts/{side}"), prompt),
             }
         }
-        delta.into_ops()
     }
 }
 
@@ -50,8 +48,8 @@ fn whole<S: Serializer>(view: &Arc<View>, serializer: S) -> Result<S::Ok, S::Err
     View::serialize(view, serializer)
 }
 
-/// The operations that turn a view that was shown before into another.
-pub fn view_since(old: &View, new: &View) -> Vec<Op> {
+/// What turns a view that was shown before into another.
+pub fn view_since(old: &View, new: &View) -> Delta {
     let mut delta = Delta::default();
     // Named one by one, so that nothing that is shown is forgotten here.
     let View { status, pieces, cells, sites, tracks, panels, displays, overlays, layers } = new;
@@ -64,7 +62,7 @@ pub fn view_since(old: &View, new: &View) -> Vec<Op> {
     delta.list_if_any("/view/displays", &old.displays, displays, |display| display.id);
     delta.list("/view/overlays", &old.overlays, overlays, |overlay| overlay.name.key.clone());
     delta.list("/view/layers", &old.layers, layers, |layer| layer.id);
-    delta.into_ops()
+    delta
 }
 
 fn prompt_since(delta: &mut Delta, path: &str, old: &Prompt, new: &Prompt) {

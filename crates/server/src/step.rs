@@ -1,8 +1,8 @@
 //! One step of a match: an input of a seat and all that follows from it by itself, played on a copy.
 
 use sandtable_engine::{
-    Answer, Audience, Cup, Event, Illegal, Input, InputDocument, Orders, Pending, Record, RecordDocument,
-    Seat, Table, Witnesses, revised_event, say, say_side,
+    Answer, Audience, Cause, Course, Cup, Event, Halt, Illegal, Input, InputDocument, Orders, Pending,
+    Played, Record, RecordDocument, Seat, Table, Witnesses, revised_event, say, say_side,
 };
 use sandtable_store as store;
 
@@ -23,18 +23,9 @@ pub enum Deed {
 
 /// A step that was played and is not yet durable.
 pub struct Step {
-    pub table: Box<dyn Table>,
+    pub course: Course,
     pub records: Vec<store::Record>,
-    /// The dice, which have seen them.
-    pub cup: Cup,
-    /// Whose words the dice wait for, where they are witnessed.
-    pub witnesses: Option<Witnesses>,
 }
-
-/// Rolls in a row after which the rules must be at fault.
-const MOST_ROLLS: usize = 1000;
-/// Records of one step after which standing orders are not followed any further.
-const MOST_FOLLOWED: usize = 200;
 
 impl Step {
     /// Plays a deed, and what follows from it by itself, on a copy of the match: the dice it calls for, and
@@ -46,52 +37,29 @@ impl Step {
         nonce: Option<&Nonce>,
         salt: Option<String>,
     ) -> Result<Step, ApiError> {
-        let (table, seq) = (&present.table, present.seq);
-        let asks_again = deed == Deed::Undo;
         let mut step = Step::at(present);
-        let (kind, record) = match deed {
-            Deed::Answer(answer) => (store::Kind::Answer, step.table.play(Input::Answer { seat, answer })),
-            Deed::Undo => (store::Kind::Undo, step.table.undo(seat)),
-            Deed::Concede => (store::Kind::Concede, step.table.play(Input::Concede { seat })),
+        let (kind, played) = match deed {
+            Deed::Answer(answer) => {
+                (store::Kind::Answer, step.course.decide(Input::Answer { seat, answer }, salt))
+            }
+            Deed::Undo => (store::Kind::Undo, step.course.undo(seat, salt)),
+            Deed::Concede => (store::Kind::Concede, step.course.decide(Input::Concede { seat }, salt)),
         };
-        let record = record.map_err(|illegal| refusal(&**table, seat, kind, illegal))?;
-        step.push(seq, kind, &record, salt, Vec::new())?;
+        let played = played.map_err(|halt| match halt {
+            Halt::Refused(illegal) => refusal(&*present.table, seat, kind, illegal),
+            Halt::Fault(fault) => ApiError::internal(fault),
+        })?;
+        step.push(present.seq, kind, played);
         step.records[0].nonce = nonce.map(Nonce::to_text);
-        if asks_again {
-            step.roll(seq)?;
-        } else {
-            step.go_on(present)?;
-        }
+        step.go_on(present.seq, if kind == store::Kind::Undo { &[] } else { &present.orders })?;
         Ok(step)
     }
 
     /// A step that begins where a match stands.
     fn at(present: &Present) -> Step {
-        Step {
-            table: present.table.boxed_clone(),
-            records: Vec::with_capacity(2),
-            cup: present.cup.clone(),
-            witnesses: present.witnesses.clone(),
-        }
-    }
-
-    /// Plays an answer that a seat has ordered in advance. Whether there was one.
-    fn follow(&mut self, orders: &[Orders], seq: i64) -> Result<bool, ApiError> {
-        // Orders that answer each other for ever leave the rest to the players.
-        if self.records.len() > MOST_FOLLOWED || orders.iter().all(Orders::is_empty) {
-            return Ok(false);
-        }
-        let deciding = self.table.pending().deciding();
-        let ordered =
-            deciding.iter().find_map(|seat| Some((seat, self.table.follow(seat, &orders[seat.index()])?)));
-        let Some((seat, answer)) = ordered else { return Ok(false) };
-        match self.table.play(Input::Answer { seat, answer }) {
-            Ok(record) => self.push(seq, store::Kind::Order, &record, None, Vec::new()).map(|()| true),
-            Err(illegal) => {
-                tracing::error!(%illegal, title = self.table.info().id, "a standing order was refused");
-                Ok(false)
-            }
-        }
+        let (table, cup) = (present.table.boxed_clone(), present.cup.clone());
+        let course = Course::new(table, cup, present.witnesses.clone());
+        Step { course, records: Vec::with_capacity(2) }
     }
 
     /// The rolls that a match begins with, or that a file broke off before.
@@ -101,8 +69,8 @@ impl Step {
         witnesses: Option<Witnesses>,
         seq: i64,
     ) -> Result<Step, ApiError> {
-        let mut step = Step { table, records: Vec::new(), cup, witnesses };
-        step.roll(seq)?;
+        let mut step = Step { course: Course::new(table, cup, witnesses), records: Vec::new() };
+        step.go_on(seq, &[])?;
         Ok(step)
     }
 
@@ -118,7 +86,7 @@ impl Step {
         let mut step = Step::at(present);
         step.stand(present.seq, store::Kind::Sit, seat, Some(salt), next)?;
         if begins {
-            step.roll(present.seq)?;
+            step.go_on(present.seq, &[])?;
         }
         Ok(step)
     }
@@ -133,7 +101,7 @@ impl Step {
     ) -> Result<Step, ApiError> {
         let mut step = Step::at(present);
         step.stand(present.seq, store::Kind::Witness, seat, word, next)?;
-        step.go_on(present)?;
+        step.go_on(present.seq, &present.orders)?;
         Ok(step)
     }
 
@@ -141,17 +109,42 @@ impl Step {
     pub fn unwitnessed(present: &Present, seat: Seat) -> Result<Step, ApiError> {
         let mut step = Step::at(present);
         step.stand(present.seq, store::Kind::Unwitnessed, seat, None, None)?;
-        step.go_on(present)?;
+        step.go_on(present.seq, &present.orders)?;
+        Ok(step)
+    }
+
+    /// The step of having gone back to where a table stands, by consent. Where dice were about to fall, others fall now.
+    pub fn gone_back(table: Box<dyn Table>, present: &Present, seat: Seat) -> Result<Step, ApiError> {
+        let record = table.gone_back(seat);
+        let course = Course::new(table, present.cup.clone(), present.witnesses.clone());
+        let mut step = Step { course, records: Vec::with_capacity(2) };
+        let played = step.course.decided(record, None)?;
+        step.push(present.seq, store::Kind::Consent, played);
+        step.go_on(present.seq, &[])?;
         Ok(step)
     }
 
     /// Everything that follows by itself.
-    fn go_on(&mut self, present: &Present) -> Result<(), ApiError> {
-        self.roll(present.seq)?;
-        while self.follow(&present.orders, present.seq)? {
-            self.roll(present.seq)?;
+    fn go_on(&mut self, seq: i64, orders: &[Orders]) -> Result<(), ApiError> {
+        loop {
+            match self.course.go_on(orders) {
+                Ok(None) => return Ok(()),
+                Ok(Some(played)) => {
+                    let kind = match played.cause {
+                        Cause::Order => store::Kind::Order,
+                        Cause::Roll(_) | Cause::Decision => store::Kind::Roll,
+                    };
+                    self.push(seq, kind, played);
+                }
+                // The player is asked instead.
+                Err(Halt::Refused(illegal)) => {
+                    let title = self.course.table.info().id;
+                    tracing::error!(%illegal, title, "a standing order was refused");
+                    return Ok(());
+                }
+                Err(Halt::Fault(fault)) => return Err(ApiError::internal(fault)),
+            }
         }
-        Ok(())
     }
 
     /// Adds a record that changes nothing on the board.
@@ -163,10 +156,10 @@ impl Step {
         salt: Option<String>,
         next: Option<String>,
     ) -> Result<(), ApiError> {
-        let table = &*self.table;
+        let table = &*self.course.table;
         let side = table.info().side(seat).to_owned();
         let has_promised =
-            self.witnesses.as_ref().is_some_and(|witnesses| witnesses.promised(seat).number > 0);
+            self.course.witnesses.as_ref().is_some_and(|witnesses| witnesses.promised(seat).number > 0);
         let input = match kind {
             store::Kind::Witness => InputDocument::Witness { witness: side },
             store::Kind::Unwitnessed => InputDocument::Unwitnessed { unwitnessed: side },
@@ -181,65 +174,32 @@ impl Step {
             ..revised(table, seq + 1 + self.records.len() as i64, 0, 0)
         };
         let document = RecordDocument { salt, next, ..RecordDocument::new(input, table.hash()) };
-        self.seal(&mut record, &document)?;
+        self.course.note(&document)?;
+        record.seal = self.seal();
         self.records.push(record);
         Ok(())
     }
 
-    /// Seals a record after which the table stands.
-    fn seal(&mut self, record: &mut store::Record, document: &RecordDocument) -> Result<(), ApiError> {
-        self.cup.note(document, self.table.ply());
-        if self.cup.dice().scheme().is_sealed() {
-            record.seal = self.cup.seal().to_string();
-        }
-        if let Some(witnesses) = &mut self.witnesses {
-            witnesses.note(self.cup.number(), document).map_err(ApiError::internal)?;
-        }
-        Ok(())
+    /// The seal of everything so far, where records are sealed.
+    fn seal(&self) -> String {
+        let cup = &self.course.cup;
+        if cup.dice().scheme().is_sealed() { cup.seal().to_string() } else { String::new() }
     }
 
-    /// Draws every roll that the match waits for, as far as nobody's word is waited for first.
-    fn roll(&mut self, seq: i64) -> Result<(), ApiError> {
-        while let Pending::Roll(roll) = self.table.pending() {
-            if self.witnesses.as_ref().is_some_and(|witnesses| !witnesses.awaited().is_empty()) {
-                break;
-            }
-            if self.records.len() > MOST_ROLLS {
-                return Err(ApiError::internal("the rules roll for ever"));
-            }
-            let faces = self.cup.faces(self.table.ply(), &roll);
-            let record = self.table.play(Input::Faces(faces)).map_err(ApiError::internal)?;
-            self.push(seq, store::Kind::Roll, &record, None, roll.sides().collect())?;
-        }
-        Ok(())
-    }
-
-    /// The step of having gone back to where a table stands, by consent.
-    pub fn gone_back(table: Box<dyn Table>, present: &Present, seat: Seat) -> Result<Step, ApiError> {
-        let record = table.gone_back(seat);
-        let mut step = Step { table, ..Step::at(present) };
-        step.push(present.seq, store::Kind::Consent, &record, None, Vec::new())?;
-        // Where dice were about to fall, others fall now.
-        step.roll(present.seq)?;
-        Ok(step)
-    }
-
-    fn push(
-        &mut self,
-        seq: i64,
-        kind: store::Kind,
-        record: &Record,
-        salt: Option<String>,
-        sides: Vec<u16>,
-    ) -> Result<(), ApiError> {
+    fn push(&mut self, seq: i64, kind: store::Kind, played: Played) {
         let seq = seq + 1 + self.records.len() as i64;
-        let document = RecordDocument::of(&*self.table, record, salt, sides);
-        let mut made = stored(&*self.table, seq, kind, record);
-        made.salt.clone_from(&document.salt);
-        made.sides = sides_text(&document.sides);
-        self.seal(&mut made, &document)?;
-        self.records.push(made);
-        Ok(())
+        let made = stored(&*self.course.table, seq, kind, &played.record);
+        let (salt, sides) = (played.document.salt, sides_text(&played.document.sides));
+        self.records.push(store::Record { salt, sides, seal: self.seal(), ..made });
+    }
+}
+
+impl From<Halt> for ApiError {
+    fn from(halt: Halt) -> ApiError {
+        match halt {
+            Halt::Refused(illegal) => ApiError::illegal(illegal),
+            Halt::Fault(fault) => ApiError::internal(fault),
+        }
     }
 }
 

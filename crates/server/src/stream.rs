@@ -19,10 +19,11 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::address::Peer;
 use crate::cached::takes_gzip;
-use crate::delta::Op;
+use crate::delta::Delta;
 use crate::dice::{self, DiceShown};
 use crate::error::ApiError;
 use crate::host::Host;
+use crate::keys::Keys;
 use crate::limit::Place;
 use crate::live::Live;
 use crate::log::{LogEntry, entries};
@@ -47,8 +48,7 @@ struct StepShown<'a> {
     entries: Vec<LogEntry>,
     #[serde(flatten)]
     standing: Standing,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    delta: Option<&'a [Op]>,
+    /// Everything, where it is not told what has changed.
     #[serde(flatten)]
     shown: Option<&'a Shown>,
 }
@@ -72,6 +72,9 @@ pub struct Standing {
     /// Whose words the dice wait for, where they are witnessed.
     #[serde(skip_serializing_if = "Option::is_none")]
     witness: Option<WitnessShown>,
+    /// The phase of the title's sequence of play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phase: Option<usize>,
     /// Seals everything recorded so far: a player who notes it finds out whether anything was changed since.
     seal: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -149,6 +152,7 @@ impl Standing {
             requests: Some(requests(live, present)).filter(|open| !open.is_empty()),
             absent: party.sides(present.absent),
             witness: WitnessShown::of(party, present, watcher),
+            phase: party.template.phase(&*present.table),
             seal: present.cup.seal().to_string(),
             dice: over.then(|| dice::shown(&present.eras, true)),
             orders: None,
@@ -203,6 +207,8 @@ struct Watching {
     watcher: Watcher,
     /// What the client holds its seats with.
     tokens: Vec<TokenHash>,
+    /// What held seats when it was last looked; nothing before the first look.
+    keys: Arc<Keys>,
     states: watch::Receiver<Arc<Present>>,
     stopping: watch::Receiver<bool>,
     /// The seats that are there, and the one of this client among them.
@@ -313,6 +319,7 @@ impl Watching {
             live,
             watcher,
             tokens,
+            keys: Arc::default(),
             states,
             ping,
             seen: after.unwrap_or(present.seq),
@@ -340,7 +347,7 @@ impl Watching {
                 self.stage = Stage::Ended;
                 return said(b"event: gone\ndata: {}\n\n");
             }
-            if now.held(&self.tokens) != self.watcher.held {
+            if self.rises(&now) {
                 // Somebody else sat down there.
                 self.stage = Stage::Ended;
                 return said(b"event: seats\ndata: {}\n\n");
@@ -366,6 +373,15 @@ impl Watching {
                 }
             }
         }
+    }
+
+    /// Whether the client does not hold its seats any more.
+    fn rises(&mut self, now: &Present) -> bool {
+        if Arc::ptr_eq(&self.keys, &now.keys) {
+            return false;
+        }
+        self.keys = Arc::clone(&now.keys);
+        now.held(&self.tokens) != self.watcher.held
     }
 
     /// What is new to the client in this state: `None` if nothing is, `Some(None)` if it cannot be told.
@@ -438,34 +454,53 @@ fn step_message(
 ) -> Message {
     let party: &Party = &live.party;
     let shown = now.shown(party, watcher);
-    let ops = base.map(|base| {
-        let mut ops = now.view_since(base, watcher).to_vec();
-        ops.extend(shown.prompts_since(&base.shown(party, watcher)));
-        ops
+    let delta = base.map(|base| {
+        let mut delta = Delta::default();
+        delta.extend(&now.view_since(base, watcher));
+        shown.prompts_since(&base.shown(party, watcher), &mut delta);
+        delta
     });
-    let step = |delta, whole| {
-        let step = StepShown {
-            seq: now.seq,
-            from,
-            ply: now.table.ply(),
-            entries: entries(party, records, watcher.viewer(&now.pending), &[]).unwrap_or_default(),
-            standing: Standing {
-                orders: base.is_none().then(|| held_orders(live, now, watcher)),
-                ..Standing::of(live, now, watcher)
-            },
-            delta,
-            shown: whole,
-        };
-        let data = serde_json::to_string(&step).expect("wire types are plain data");
-        format!("id: {}\nevent: step\ndata: {data}\n\n", now.seq)
+    let mut step = StepShown {
+        seq: now.seq,
+        from,
+        ply: now.table.ply(),
+        entries: entries(party, records, watcher.viewer(&now.pending), &[]).unwrap_or_default(),
+        standing: Standing {
+            orders: base.is_none().then(|| held_orders(live, now, watcher)),
+            ..Standing::of(live, now, watcher)
+        },
+        shown: None,
     };
-    let Some(ops) = ops else { return Message::new(step(None, Some(&*shown))) };
-    let message = step(Some(&ops), None);
-    if message.len() < LONG_DELTA {
-        return Message::new(message);
+    let Some(delta) = delta else {
+        step.shown = Some(&*shown);
+        return step.message(None);
+    };
+    let message = step.message(Some(&delta));
+    if message.plain().len() < LONG_DELTA {
+        return message;
     }
-    let whole = step(None, Some(&*shown));
-    Message::new(if whole.len() < message.len() { whole } else { message })
+    step.shown = Some(&*shown);
+    let whole = step.message(None);
+    if whole.plain().len() < message.plain().len() { whole } else { message }
+}
+
+impl StepShown<'_> {
+    fn message(&self, delta: Option<&Delta>) -> Message {
+        let room = 2048 + delta.map_or(0, |delta| delta.text().len());
+        let mut text = Vec::with_capacity(room);
+        text.extend_from_slice(format!("id: {}\nevent: step\ndata: ", self.seq).as_bytes());
+        serde_json::to_writer(&mut text, self).expect("wire types are plain data");
+        if let Some(delta) = delta {
+            // Written already: it goes before the brace that ends the rest.
+            text.pop();
+            text.extend_from_slice(b",\"delta\":[");
+            text.extend_from_slice(delta.text());
+            text.extend_from_slice(b"]}");
+        }
+        text.extend_from_slice(b"\n\n");
+        text.shrink_to_fit();
+        Message::new(text)
+    }
 }
 
 fn request_message(live: &Live, now: &Present) -> String {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use sandtable_engine::{Cell, Setup, Table};
+use sandtable_engine::{Cell, Primer, Setup, Table};
 use sandtable_titles::Title;
 
 use crate::cached::{Cached, Keep};
@@ -15,9 +15,16 @@ pub struct Template {
     pub scene: Cached,
     /// The cells that can be pointed at, in order.
     cells: Vec<Cell>,
+    /// What the title says of its sequence of play.
+    primer: Option<Primer>,
 }
 
 impl Template {
+    /// The phase of the sequence of play that a table is in.
+    pub fn phase(&self, table: &dyn Table) -> Option<usize> {
+        self.primer.as_ref()?.phase(table.stage())
+    }
+
     pub fn has_cell(&self, cell: Cell) -> bool {
         self.cells.binary_search(&cell).is_ok()
     }
@@ -49,7 +56,14 @@ impl Templates {
             .iter()
             .find(|template| template.scene.hash() == scene.hash())
             .map_or(scene, |template| template.scene.clone());
-        let template = Arc::new(Template { title, setup: setup.clone(), start, scene, cells });
+        let template = Arc::new(Template {
+            title,
+            setup: setup.clone(),
+            start,
+            scene,
+            cells,
+            primer: title.info.primer(),
+        });
         if templates.len() >= SPARE {
             templates.retain(|template| Arc::strong_count(template) > 1);
         }

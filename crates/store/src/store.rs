@@ -97,6 +97,11 @@ impl Store {
         self.write(Write::Orders { number, seat, orders }).await
     }
 
+    /// Stores who sits on a seat from now on.
+    pub async fn put_seat_kind(&self, number: i64, seat: i64, kind: String) -> Result<(), StoreError> {
+        self.write(Write::SeatKind { number, seat, kind }).await
+    }
+
     /// Stores the position in which a match is left, for rules that may not lead to it any more.
     pub async fn leave(&self, number: i64, left: Snapshot) -> Result<(), StoreError> {
         self.write(Write::Left { number, left }).await

@@ -49,6 +49,12 @@ pub enum Write {
         seat: i64,
         orders: String,
     },
+    /// Who sits on a seat: another level of the computer.
+    SeatKind {
+        number: i64,
+        seat: i64,
+        kind: String,
+    },
     /// The position in which a match is left.
     Left {
         number: i64,
@@ -74,9 +80,11 @@ impl Write {
                 records(&append.records) + snapshot
             }
             Write::Left { left, .. } => left.position.len(),
-            Write::Request { .. } | Write::Keys { .. } | Write::Orders { .. } | Write::Delete { .. } => {
-                LEAST_BYTES
-            }
+            Write::Request { .. }
+            | Write::Keys { .. }
+            | Write::Orders { .. }
+            | Write::SeatKind { .. }
+            | Write::Delete { .. } => LEAST_BYTES,
         }
     }
 }
@@ -120,6 +128,9 @@ pub async fn carry_out<'a>(
             Write::Keys { number, keys } => upsert_keys(connection, *number, keys).await?,
             Write::Orders { number, seat, orders } => {
                 upsert_orders(connection, *number, *seat, orders).await?;
+            }
+            Write::SeatKind { number, seat, kind } => {
+                update_seat_kind(connection, *number, *seat, kind).await?;
             }
             Write::Left { number, left } => upsert_left(connection, *number, left).await?,
             Write::Delete { number } => delete(connection, *number).await?,
@@ -320,6 +331,21 @@ async fn upsert_orders(
     .bind(orders)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+async fn update_seat_kind(
+    connection: &mut SqliteConnection,
+    number: i64,
+    seat: i64,
+    kind: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("update seats set kind = $3 where match_number = $1 and seat = $2")
+        .bind(number)
+        .bind(seat)
+        .bind(kind)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

@@ -13,7 +13,7 @@ use super::room::Room;
 use super::{Outcome, Part, Tally};
 use crate::Fallible;
 use crate::client::{Connection, request};
-use crate::replica::{Replica, Secrets};
+use crate::replica::{Replica, Seated, Secrets};
 use crate::server::Server;
 
 /// Matches that are played at the same time.
@@ -120,6 +120,10 @@ async fn besiege(place: Place<'_>, part: Part, kills: u64) -> Fallible<Outcome> 
         // Any moment will do, from before the first answer to some dozens later, and a bit.
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let fills = place.room.as_ref().filter(|_| kill % FULL_EVERY == FULL_EVERY - 1);
+        let given_up = match fills {
+            Some(_) => Some(Replica::seated(&mut Connection::open(server.address).await?).await?),
+            None => None,
+        };
         let moment = (seed >> 33) % 40;
         for answer in 0..moment {
             if let Some(room) = fills.filter(|_| answer == moment / 2) {
@@ -147,7 +151,7 @@ async fn besiege(place: Place<'_>, part: Part, kills: u64) -> Fallible<Outcome> 
         }
         if let Some(room) = fills.filter(|_| moment > 0) {
             // It starts on a full disk as well: who has no room to play can still look and delete.
-            look_on_full_disk(&place, &replicas).await?;
+            look_on_full_disk(&place, &replicas, given_up.as_ref()).await?;
             room.clear()?;
         }
         server = place.start().await?;
@@ -177,8 +181,12 @@ async fn besiege(place: Place<'_>, part: Part, kills: u64) -> Fallible<Outcome> 
     })
 }
 
-/// A server that starts on a full disk shows every match as far as it was acknowledged.
-async fn look_on_full_disk(place: &Place<'_>, replicas: &[Replica]) -> Fallible<()> {
+/// A server that starts on a full disk shows every match as far as it was acknowledged, and lets one be deleted.
+async fn look_on_full_disk(
+    place: &Place<'_>,
+    replicas: &[Replica],
+    given_up: Option<&Seated>,
+) -> Fallible<()> {
     let server = place.start().await?;
     let mut connection = Connection::open(server.address).await?;
     for replica in replicas {
@@ -187,6 +195,15 @@ async fn look_on_full_disk(place: &Place<'_>, replicas: &[Replica]) -> Fallible<
             return Err(
                 format!("{} is shown on a full disk, {} was played", shown["seq"], replica.seq()).into()
             );
+        }
+    }
+    if let Some(given_up) = given_up {
+        match connection.exchange(&given_up.deletion()?).await? {
+            (204, _) => {}
+            (status, body) => {
+                let told = String::from_utf8_lossy(body);
+                return Err(format!("a match cannot be deleted on a full disk: {status} {told}").into());
+            }
         }
     }
     Ok(())

@@ -37,6 +37,6 @@ pub async fn metrics(State(host): State<Arc<Host>>, headers: HeaderMap) -> Resul
     if sent.map(Sha256::digest) != Some(Sha256::digest(word)) {
         return Err(ApiError::bad_token("send the word of `--metrics-token`: `Authorization: Bearer WORD`"));
     }
-    let text = host.metrics.write(host.store.figures(), host.rooms.len());
+    let text = host.metrics.write(host.store.figures(), host.rooms.len(), host.heavy.done());
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }

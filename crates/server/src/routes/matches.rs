@@ -15,6 +15,7 @@ use serde_json::value::RawValue;
 
 use super::titles::{known_sheet, sheet_text};
 use super::{LookAs, watcher};
+use crate::address::Peer;
 use crate::body::{Asked, Bearer, Body, MayCreate, Place};
 use crate::cached::json_response;
 use crate::dice::{Grade, drawn, stored};
@@ -147,29 +148,30 @@ fn text(value: &impl Serialize) -> Result<String, ApiError> {
 
 pub async fn create(
     State(host): State<Arc<Host>>,
-    _: MayCreate,
+    MayCreate(peer): MayCreate,
     Body(create): Body<Create>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let title = host.title(&create.title)?;
     let scenario = create.scenario.unwrap_or_else(|| title.info.scenarios[0].id.to_owned());
     let setup = Setup { scenario, options: create.options, sheets: create.sheets, start: None };
     let party = NewParty { seats: create.seats, name: create.name, dice: create.dice };
-    let created = begin(&host, title, setup, party).await?;
+    let created = begin(&host, title, setup, party, peer).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// Who is to play a match, as asked for.
-struct NewParty {
-    seats: BTreeMap<String, String>,
-    name: Option<String>,
-    dice: Grade,
+pub struct NewParty {
+    pub seats: BTreeMap<String, String>,
+    pub name: Option<String>,
+    pub dice: Grade,
 }
 
-async fn begin(
+pub async fn begin(
     host: &Arc<Host>,
     title: &'static Title,
     setup: Setup,
     party: NewParty,
+    peer: Peer,
 ) -> Result<Created, ApiError> {
     let creation = {
         let checking = Arc::clone(host);
@@ -177,7 +179,7 @@ async fn begin(
     };
     let created = creation.store(host, Vec::new(), Vec::new()).await?;
     // A computer that begins does not wait until somebody looks.
-    host.rooms.open(host, &created.id).await?;
+    host.rooms.open_for(host, &created.id, host.counts.network(peer)).await?;
     Ok(created)
 }
 
@@ -534,7 +536,7 @@ pub struct Branch {
 /// Begins a new match in a position of another, with new dice.
 pub async fn branch(
     State(host): State<Arc<Host>>,
-    _: MayCreate,
+    MayCreate(peer): MayCreate,
     Place((id, ply)): Place<(String, String)>,
     Asked(look): Asked<LookAs>,
     Bearer(tokens): Bearer,
@@ -549,7 +551,7 @@ pub async fn branch(
     let template = &live.party.template;
     let setup = Setup { start: Some(known.position_document()), ..template.setup.clone() };
     let party = NewParty { seats: branch.seats, name: branch.name, dice: Grade::Swift };
-    let created = begin(&host, template.title, setup, party).await?;
+    let created = begin(&host, template.title, setup, party, peer).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 

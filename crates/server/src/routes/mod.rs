@@ -1,6 +1,8 @@
 //! The routes, one file for each kind of thing that is asked.
 
+pub mod advice;
 pub mod health;
+pub mod learn;
 pub mod matches;
 pub mod play;
 pub mod seats;
@@ -11,6 +13,8 @@ use sandtable_engine::{Seat, SeatSet};
 use serde::Deserialize;
 pub use titles::Catalogue;
 
+use crate::address::Peer;
+use crate::body::Acting;
 use crate::error::ApiError;
 use crate::host::Host;
 use crate::live::Live;
@@ -39,13 +43,21 @@ fn own_seat(live: &Live, held: SeatSet, side: &str) -> Result<Seat, ApiError> {
 }
 
 /// The seat that a request acts for: one that its tokens hold.
-fn acting_seat(host: &Host, live: &Live, tokens: &[TokenHash], side: &str) -> Result<Seat, ApiError> {
-    if tokens.is_empty() {
+fn acting_seat(host: &Host, live: &Live, acting: &Acting, side: &str) -> Result<Seat, ApiError> {
+    if acting.tokens.is_empty() {
         return Err(ApiError::bad_token(
             "to play, send the token of your seat: `Authorization: Bearer TOKEN`",
         ));
     }
-    let seat = own_seat(live, live.present().held(tokens), side)?;
+    let seat = own_seat(live, live.present().held(&acting.tokens), side)?;
     host.counts.seat(live.party.number, seat)?;
+    pays(host, live, acting.peer);
     Ok(seat)
+}
+
+/// What computers think about after this is on the account of whoever asked.
+fn pays(host: &Host, live: &Live, peer: Peer) {
+    if let Some(network) = host.counts.network(peer) {
+        live.paid_by(network);
+    }
 }

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{acting_seat, watcher};
 use crate::address::Peer;
-use crate::body::{Asked, Bearer, Body, Place};
+use crate::body::{Acting, Asked, Bearer, Body, Place};
 use crate::cached::json_response;
 use crate::error::ApiError;
 use crate::host::Host;
@@ -36,12 +36,12 @@ pub struct PreviewBody {
 pub async fn preview(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     headers: HeaderMap,
     Body(body): Body<PreviewBody>,
 ) -> Result<Response, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     let present = live.present();
     if body.seq != present.seq {
         return Err(ApiError::stale(present.seq));
@@ -93,7 +93,7 @@ const NOT_POINTED_AT: &str =
     "\"target\" is one piece or one cell: its label, or its target as in a prompt, such as {\"piece\":5}";
 
 /// What is meant by a label, or by a target in JSON.
-fn pointed_at(table: &dyn Table, text: &str) -> Result<Target, ApiError> {
+pub fn pointed_at(table: &dyn Table, text: &str) -> Result<Target, ApiError> {
     if text.starts_with('{') {
         return serde_json::from_str(text).map_err(|_| ApiError::bad_request(NOT_POINTED_AT));
     }
@@ -122,11 +122,11 @@ pub struct Ordered {
 pub async fn order(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<OrdersBody>,
 ) -> Result<Json<Ordered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     let orders = Orders::checked(body.orders, live.party.title().info)
         .map_err(|faults| ApiError::bad_request(faults.join("; ")))?;
     live.order(&host, seat, orders.clone()).await?;
@@ -154,12 +154,12 @@ pub struct Done {
 pub async fn answer(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<AnswerBody>,
 ) -> Result<Json<Done>, ApiError> {
     check_length(&body.answer)?;
     let deed = Deed::Answer(Answer::from_vec(body.answer));
-    act(&host, &id, &tokens, &body.seat, body.seq, deed, (body.nonce, body.salt)).await
+    act(&host, &id, &acting, &body.seat, body.seq, deed, (body.nonce, body.salt)).await
 }
 
 #[derive(Deserialize)]
@@ -175,19 +175,19 @@ pub struct DeedBody {
 pub async fn undo(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Undo, (body.nonce, body.salt)).await
+    act(&host, &id, &acting, &body.seat, body.seq, Deed::Undo, (body.nonce, body.salt)).await
 }
 
 pub async fn concede(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<DeedBody>,
 ) -> Result<Json<Done>, ApiError> {
-    act(&host, &id, &tokens, &body.seat, body.seq, Deed::Concede, (body.nonce, body.salt)).await
+    act(&host, &id, &acting, &body.seat, body.seq, Deed::Concede, (body.nonce, body.salt)).await
 }
 
 #[derive(Deserialize)]
@@ -206,11 +206,11 @@ pub struct WitnessBody {
 pub async fn witness(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<WitnessBody>,
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     check_salt(body.salt.as_deref())?;
     check_promise(&body.next)?;
     let seq = live.witness(&host, seat, body.seq, body.salt, body.next).await?;
@@ -228,25 +228,25 @@ pub struct RollBody {
 pub async fn roll_unwitnessed(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<RollBody>,
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     Ok(Json(Done { seq: live.roll_unwitnessed(&host, seat, body.seq).await? }))
 }
 
 async fn act(
     host: &Arc<Host>,
     id: &str,
-    tokens: &[crate::token::TokenHash],
+    acting: &Acting,
     side: &str,
     seq: i64,
     deed: Deed,
     (nonce, salt): (String, Option<String>),
 ) -> Result<Json<Done>, ApiError> {
     let live = host.rooms.open(host, id).await?;
-    let seat = acting_seat(host, &live, tokens, side)?;
+    let seat = acting_seat(host, &live, acting, side)?;
     check_nonce(&nonce)?;
     check_salt(salt.as_deref())?;
     let nonce = Nonce::new(&nonce, seat, &deed);
@@ -254,7 +254,7 @@ async fn act(
     Ok(Json(Done { seq }))
 }
 
-fn check_length(targets: &[Target]) -> Result<(), ApiError> {
+pub fn check_length(targets: &[Target]) -> Result<(), ApiError> {
     if targets.len() > LONGEST_DRAFT {
         return Err(ApiError::bad_request(format!("an answer has at most {LONGEST_DRAFT} targets")));
     }
@@ -310,11 +310,11 @@ impl From<RequestResult> for Json<Considered> {
 pub async fn request_undo(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<RequestBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     Ok(live.request_undo(&host, seat, body.seq, body.to).await?.into())
 }
 
@@ -328,11 +328,11 @@ pub struct ConsentBody {
 pub async fn answer_request(
     State(host): State<Arc<Host>>,
     Place((id, number)): Place<(String, String)>,
-    Bearer(tokens): Bearer,
+    acting: Acting,
     Body(body): Body<ConsentBody>,
 ) -> Result<Json<Considered>, ApiError> {
     let live = host.rooms.open(&host, &id).await?;
-    let seat = acting_seat(&host, &live, &tokens, &body.seat)?;
+    let seat = acting_seat(&host, &live, &acting, &body.seat)?;
     let number: i64 = number.parse().map_err(|_| ApiError::not_found("a request has a number, from 1"))?;
     Ok(live.answer_request(&host, seat, number, body.consent).await?.into())
 }

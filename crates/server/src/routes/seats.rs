@@ -9,7 +9,9 @@ use sandtable_engine::Seat;
 use sandtable_store::KeyKind;
 use serde::{Deserialize, Serialize};
 
+use super::pays;
 use super::play::{check_promise, check_salt};
+use crate::address::Peer;
 use crate::body::{Bearer, Body, Place};
 use crate::error::ApiError;
 use crate::host::Host;
@@ -45,12 +47,14 @@ pub struct Sat {
 pub async fn sit(
     State(host): State<Arc<Host>>,
     Place(id): Place<String>,
+    peer: Peer,
     Body(body): Body<SitBody>,
 ) -> Result<Json<Sat>, ApiError> {
     check_salt(Some(&body.salt))?;
     body.next.as_deref().map_or(Ok(()), check_promise)?;
     let link = parse(&body.link)?;
     let live = host.rooms.open(&host, &id).await?;
+    pays(&host, &live, peer);
     let seated = live.sit(&host, link, body.salt, body.next, body.commitment).await?;
     Ok(Json(Sat {
         seat: live.party.side(seated.seat),

@@ -12,6 +12,7 @@ use sandtable_words::{LANGUAGES, catalogue};
 use serde::Serialize;
 use serde_json::json;
 
+use super::learn::{Learning, examples};
 use crate::body::Place;
 use crate::cached::{Cached, Keep};
 use crate::error::ApiError;
@@ -121,6 +122,8 @@ pub struct Catalogue {
     words: HashMap<(&'static str, &'static str), OnDemand>,
     sheets: HashMap<(&'static str, &'static str), OnDemand>,
     scenes: HashMap<&'static str, OnDemand>,
+    learning: HashMap<&'static str, OnDemand>,
+    examples: HashMap<&'static str, OnDemand>,
 }
 
 impl Catalogue {
@@ -151,7 +154,21 @@ impl Catalogue {
             sheets: infos().flat_map(sheets).collect(),
             scenes: titles.iter().map(scene).collect(),
             words: infos().flat_map(|info| LANGUAGES.map(|language| words(info, language))).collect(),
+            learning: infos()
+                .map(|info| (info.id, on_demand(move || Cached::json(&Learning::of(info), Keep::AskAgain))))
+                .collect(),
+            examples: infos()
+                .map(|info| (info.id, on_demand(move || Cached::json(&examples(info), Keep::AskAgain))))
+                .collect(),
         }
+    }
+
+    pub fn learning(&self, title: &str) -> &Cached {
+        &self.learning[title]
+    }
+
+    pub fn examples(&self, title: &str) -> &Cached {
+        &self.examples[title]
     }
 }
 

@@ -26,6 +26,7 @@ use crate::heavy::Wanted;
 use crate::host::Host;
 use crate::live::{Live, SNAPSHOT_EVERY};
 use crate::party::{Party, Player};
+use crate::present::Present;
 use crate::step::{faces_text, parse_faces, revised, sides_text, snapshot, stood, stored};
 
 /// Bytes of an imported file at most.
@@ -45,30 +46,48 @@ pub async fn export(State(host): State<Arc<Host>>, Place(id): Place<String>) -> 
             "this title has hidden facts, and a file shows everything: export the match when it is over",
         ));
     }
-    let mut document = whole_document(&host, &live).await?;
-    if !present.is_over() {
-        for dice in document.dice.iter_mut().chain(&mut document.new_dice) {
-            dice.secret = None;
+    let whole = Whole::read(&host, &live).await?;
+    let write = move |_: &Wanted| {
+        let mut document = whole.document(&live)?;
+        if !whole.present.is_over() {
+            for dice in document.dice.iter_mut().chain(&mut document.new_dice) {
+                dice.secret = None;
+            }
         }
-    }
-    let mut response = document.to_text().into_response();
+        let file = format!("attachment; filename=\"{}-{}.json\"", document.title, document.id);
+        Ok::<_, ApiError>((document.to_text(), file))
+    };
+    let (text, file) = host.heavy.run(write).await??;
+    let mut response = text.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    let file = format!("attachment; filename=\"{}-{}.json\"", document.title, document.id);
     headers.insert(header::CONTENT_DISPOSITION, HeaderValue::try_from(file).map_err(ApiError::internal)?);
     Ok(response)
 }
 
-/// A match as a document, with the secrets of its dice.
-pub async fn whole_document(host: &Host, live: &Live) -> Result<MatchDocument, ApiError> {
-    let present = live.present();
-    let records = host.store.records(live.party.number, 1..=present.seq).await?;
-    let mut document = document(live, &records, &present.eras)?;
-    let snapshots = host.store.snapshots(live.party.number).await?;
-    document.positions = positions(&document, snapshots);
-    document.keep_position(&*present.table);
-    Ok(document)
+/// All that is stored of a match, as it stands.
+pub struct Whole {
+    present: Arc<Present>,
+    records: Vec<Record>,
+    snapshots: Vec<Snapshot>,
+}
+
+impl Whole {
+    pub async fn read(host: &Host, live: &Live) -> Result<Whole, ApiError> {
+        let present = live.present();
+        let records = host.store.records(live.party.number, 1..=present.seq).await?;
+        let snapshots = host.store.snapshots(live.party.number).await?;
+        Ok(Whole { present, records, snapshots })
+    }
+
+    /// The match as a document, with the secrets of its dice.
+    pub fn document(&self, live: &Live) -> Result<MatchDocument, ApiError> {
+        let mut document = document(live, &self.records, &self.present.eras)?;
+        document.positions = positions(&document, &self.snapshots);
+        document.keep_position(&*self.present.table);
+        Ok(document)
+    }
 }
 
 fn document(live: &Live, records: &[Record], eras: &Eras) -> Result<MatchDocument, ApiError> {
@@ -94,17 +113,17 @@ fn document(live: &Live, records: &[Record], eras: &Eras) -> Result<MatchDocumen
 }
 
 /// The snapshots that the hashes of their records are of.
-fn positions(document: &MatchDocument, snapshots: Vec<Snapshot>) -> Vec<PositionDocument> {
+fn positions(document: &MatchDocument, snapshots: &[Snapshot]) -> Vec<PositionDocument> {
     let of_record = |snapshot: &Snapshot| document.records.get(usize::try_from(snapshot.seq).ok()? - 1);
     snapshots
-        .into_iter()
+        .iter()
         .filter(|snapshot| {
             of_record(snapshot).is_some_and(|record| record.hash == Hash::of_text(&snapshot.position))
         })
         .map(|snapshot| PositionDocument {
             record: snapshot.seq as usize,
             ply: snapshot.ply as u32,
-            position: snapshot.position,
+            position: snapshot.position.clone(),
         })
         .collect()
 }
@@ -151,7 +170,7 @@ pub struct ImportAs {
 
 pub async fn import(
     State(host): State<Arc<Host>>,
-    _: MayCreate,
+    MayCreate(peer): MayCreate,
     Asked(asked): Asked<ImportAs>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
@@ -165,7 +184,7 @@ pub async fn import(
     };
     let creation = Creation { name: asked.name, ..imported.creation };
     let created = creation.store(&host, imported.records, imported.snapshots).await?;
-    host.rooms.open(&host, &created.id).await?;
+    host.rooms.open_for(&host, &created.id, host.counts.network(peer)).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 

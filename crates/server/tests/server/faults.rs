@@ -64,7 +64,7 @@ async fn a_full_database_is_reported_and_play_goes_on_when_matches_are_deleted()
     assert_eq!((refused.status, refused.code()), (503, "storage-full".to_owned()));
     assert!(refused.headers.contains_key("retry-after"));
     let again = played.post("/answers", played.token(&side), body.clone()).await;
-    assert_eq!(again.code(), "storage-full", "it stays full, and the server bears it");
+    assert_eq!(again.code(), "storage-full", "it stays full, and the server copes");
     assert_eq!(server.get("/healthz").await.expect(503)["storage"], "full");
 
     assert_eq!(ballast.send("DELETE", "", ballast.owner(), None).await.status, 204);
@@ -91,7 +91,7 @@ async fn a_disk_that_takes_no_more_is_reported_and_play_goes_on_when_it_does() {
     let (played, side, body, refused) = play_until_refused(&server).await;
     assert_eq!((refused.status, refused.code()), (503, "storage-failed".to_owned()));
     let again = played.post("/answers", played.token(&side), body.clone()).await;
-    assert_eq!(again.code(), "storage-failed", "it goes on failing, and the server bears it");
+    assert_eq!(again.code(), "storage-failed", "it goes on failing, and the server copes");
 
     let pid = Pid::from_raw(i32::try_from(process.id()).unwrap());
     prlimit(pid, Resource::Fsize, Rlimit { current: None, maximum: None }).unwrap();

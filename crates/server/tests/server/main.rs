@@ -1,5 +1,6 @@
 //! The server over real sockets, on real files.
 
+mod advice;
 mod branch;
 mod computer;
 mod earlier;
@@ -10,6 +11,8 @@ mod fuzz;
 mod given;
 mod hostile;
 mod http;
+mod learn;
+mod limits;
 mod list;
 mod long;
 mod play;

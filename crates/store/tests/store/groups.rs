@@ -1,5 +1,6 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use sandtable_store::{Append, Kind, StoreError};
 use tokio::task::JoinSet;
@@ -64,4 +65,23 @@ async fn one_clash_in_a_group_does_not_touch_the_others() {
         assert_eq!(*result, expected, "match {number}");
         assert_eq!(fixture.store.records(number, 1..=9).await.unwrap().len(), records, "match {number}");
     }
+}
+
+#[tokio::test]
+async fn the_log_is_emptied_by_the_bytes_in_it_and_not_by_their_number() {
+    let Fixture { folder, store } = Fixture::new().await;
+    let large = "x".repeat(2 << 20);
+    for number in 1..=40 {
+        let mut new = new_match(number);
+        new.stored.sheets = vec![("crt".to_owned(), large.clone())];
+        store.create(new).await.unwrap();
+    }
+    // In forty commits there is little to count, but eighty megabytes to copy.
+    let copied = async {
+        while std::fs::metadata(folder.path().join("table.db")).unwrap().len() < 40 << 20 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), copied).await.expect("the log is copied into the database");
+    store.close().await;
 }

@@ -57,9 +57,16 @@ Every decision is saved at once; `sandtable matches` lists what can be resumed."
   sandtable duel calama --a captain --b captain-1 --pairs 500 --sprt 0,50 --threads 2
   sandtable duel calama --a general --b captain --first 50 --pairs 50 --json
 
-A pair hangs on the seed and its number alone: what was cut off goes on with --first.
+A pair depends on the seed and its number alone: what was cut off goes on with --first.
 captain-1 is the captain of an earlier version; strength is measured by it.")]
     Duel(Duel),
+    /// Solve a small position exactly: the best answers and their chances to win
+    #[command(after_help = "Examples:
+  sandtable solve games/calama/puzzles/calama-1879-1.toml
+  sandtable solve games/calama/puzzles/*.toml --by general --seeds 5
+
+Every answer and every throw is followed to the end of the match; what is too large is refused.")]
+    Solve(Solve),
     /// Run case files: executable examples of rules
     #[command(subcommand)]
     Case(Case),
@@ -67,6 +74,7 @@ captain-1 is the captain of an earlier version; strength is measured by it.")]
     #[command(after_help = "Examples:
   sandtable rules calama
   sandtable rules calama --language es
+  sandtable rules calama --find \"charge cost\"
   sandtable rules calama --coverage
 
 With --coverage the exit code is 1 when an entry is not covered or a case fails.")]
@@ -79,6 +87,9 @@ With --coverage the exit code is 1 when an entry is not covered or a case fails.
         /// Write the coverage as JSON
         #[arg(long)]
         json: bool,
+        /// Only entries with all of these words, each with the cases that show it
+        #[arg(long, value_name = "WORDS", conflicts_with_all = ["coverage", "json"])]
+        find: Option<String>,
         /// Language of the rules [default: from the environment, else English]
         #[arg(long, value_enum, visible_alias = "lang")]
         language: Option<Language>,
@@ -339,6 +350,25 @@ pub struct Duel {
     /// Threads to play on
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,
+    /// Write JSON instead of text
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// Case files that begin in the positions
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// Positions that may follow from one, at most
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u32).range(1..=20_000_000))]
+    pub limit: u32,
+    /// An opponent whose answers are compared with the best ones
+    #[arg(long, value_name = "OPPONENT")]
+    pub by: Option<String>,
+    /// How often it answers
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub seeds: u32,
     /// Write JSON instead of text
     #[arg(long)]
     pub json: bool,

@@ -13,6 +13,7 @@ mod rules;
 mod serve;
 mod sheets;
 mod simulate;
+mod solve;
 mod titles;
 mod verify;
 
@@ -32,9 +33,10 @@ pub fn run(arguments: Arguments, out: &mut dyn Write) -> Done {
         Command::Play(play) => play::run(play, store()?, out),
         Command::Simulate(simulate) => simulate::run(simulate, out),
         Command::Duel(duel) => duel::run(duel, out),
+        Command::Solve(arguments) => solve::run(&arguments, out),
         Command::Case(Case::Run { files, json }) => case::run(&files, json, out),
-        Command::Rules { title, coverage, json, language } => {
-            rules::run(&title, coverage, json, spoken(language), out)
+        Command::Rules { title, coverage, json, find, language } => {
+            rules::run(&title, coverage, json, find.as_deref(), spoken(language), out)
         }
         Command::Sheets { title, sheet } => sheets::run(&title, sheet.as_deref(), out),
         Command::Verify { file } => verify::run(&file, out),

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use sandtable_engine::case::CaseHead;
 use sandtable_engine::{LedgerEntry, Message, TitleInfo, say};
 use sandtable_titles::Title;
 use sandtable_words::Words;
@@ -20,12 +21,19 @@ struct CoverageJson<'a> {
     missing: &'a [String],
 }
 
-pub fn run(title: &str, coverage: bool, json: bool, language: Language, out: &mut dyn Write) -> Done {
+pub fn run(
+    title: &str,
+    coverage: bool,
+    json: bool,
+    find: Option<&str>,
+    language: Language,
+    out: &mut dyn Write,
+) -> Done {
     let title = find_title(title)?;
     if coverage || json {
         report(title, coverage, json, out)
     } else {
-        ledger(title.info, language.tag(), out)
+        ledger(title.info, language.tag(), find, out)
     }
 }
 
@@ -61,20 +69,57 @@ fn report(title: &Title, asked: bool, json: bool, out: &mut dyn Write) -> Done {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Refuted(faults.join("\n       "))) }
 }
 
-/// The ledger as a person reads it: grouped by the first word of the ids, in the ledger's order.
-fn ledger(info: &TitleInfo, language: &'static str, out: &mut dyn Write) -> Done {
+/// The rulebook as a person reads it: chapter by chapter, or only what has all the words that are looked for.
+fn ledger(info: &'static TitleInfo, language: &'static str, find: Option<&str>, out: &mut dyn Write) -> Done {
     let words = Words::for_title(info, language).map_err(Failure::Input)?;
     writeln!(out, "{}", words.render(&say!("terminal-rules-of", title = say!("title"))))?;
-    let mut group = String::new();
-    for entry in &info.ledger_in(language).rules {
-        let (here, _) = entry.id.rsplit_once('-').unwrap_or((&entry.id, ""));
-        if group != here {
-            group = here.to_owned();
-            writeln!(out, "\n{}", group.to_uppercase())?;
+    let primer = info.primer();
+    let wanted: Vec<String> = find.unwrap_or_default().split_whitespace().map(plain).collect();
+    let cases = if find.is_some() { info.case_files() } else { Vec::new() };
+    let rules = info.ledger_in(language).rules;
+    let chapter = |entry: &LedgerEntry| primer.as_ref().and_then(|primer| primer.chapter(&entry.id));
+    let mut found: Vec<&LedgerEntry> = rules.iter().filter(|entry| has_all(entry, &wanted)).collect();
+    found.sort_by_key(|entry| chapter(entry));
+    let mut group = None;
+    for entry in found {
+        let here = match (chapter(entry), &primer) {
+            (Some(chapter), Some(primer)) => primer.chapters[chapter].name.within(language).to_owned(),
+            _ => entry.id.rsplit_once('-').map_or(entry.id.clone(), |(group, _)| group.to_owned()),
+        };
+        if group.as_ref() != Some(&here) {
+            writeln!(out, "\n{}", here.to_uppercase())?;
+            group = Some(here);
         }
         writeln!(out, "{}", describe_rule(entry, info, &words))?;
+        for (path, case) in cases.iter().filter_map(|(path, text)| Some((path, CaseHead::parse(text).ok()?)))
+        {
+            if case.rules.contains(&entry.id) {
+                writeln!(out, "{}", wrap(&format!("{path}: {}", case.about), 6, 8))?;
+            }
+        }
     }
     Ok(())
+}
+
+/// Small letters without accents, so that everybody finds what he means.
+fn plain(text: &str) -> String {
+    let bare = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ä' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ç' => 'c',
+        'ñ' => 'n',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
+}
+
+fn has_all(entry: &LedgerEntry, wanted: &[String]) -> bool {
+    let doubt = entry.doubt.as_deref().unwrap_or_default();
+    let text = plain(&format!("{} {} {} {doubt}", entry.id, entry.topic, entry.rule));
+    wanted.iter().all(|word| text.contains(word.as_str()))
 }
 
 /// One entry of a ledger, laid out for reading.

@@ -29,7 +29,7 @@ pub fn run(path: &Path, out: &mut dyn Write) -> Done {
     )))
 }
 
-/// How far the dice bear checking, and who had a part in them.
+/// How far the dice can be checked, and who had a part in them.
 fn tell_dice(document: &MatchDocument, replay: &Replay, out: &mut dyn Write) -> Done {
     let eras: Vec<&DiceDocument> = document.dice.iter().chain(&document.new_dice).collect();
     let Some(first) = eras.first() else {
@@ -121,7 +121,7 @@ pub fn reopened(path: &Path, document: &MatchDocument) -> Result<(Box<dyn Table>
     })
 }
 
-/// How far the present rules bear a file out.
+/// How far the present rules confirm a file.
 pub fn tell(document: &MatchDocument, table: &dyn Table, replay: &Replay, out: &mut dyn Write) -> Done {
     let ours = table.info().revision;
     if document.revision < ours {

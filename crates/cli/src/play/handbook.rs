@@ -19,6 +19,7 @@ const WORDS: &[(&str, &str)] = &[
     ("undo", "terminal-help-undo"),
     ("why [X]", "terminal-help-why"),
     ("odds", "terminal-help-odds"),
+    ("hint", "terminal-help-hint"),
     ("more", "terminal-help-more"),
     ("board", "terminal-help-board"),
     ("legend", "terminal-help-legend"),
@@ -79,7 +80,7 @@ impl Session<'_> {
         let lines = match target {
             Target::Piece(piece) => sight.piece(piece).map(|piece| sight.piece_card(piece)),
             Target::Cell(cell) if sight.scene.cells.is_empty() => {
-                let name = sight.render(&self.table.name(Target::Cell(cell)));
+                let name = sight.render(&self.course.table.name(Target::Cell(cell)));
                 let is_named =
                     |area: &&SceneArea| area.name.as_ref().is_some_and(|it| sight.render(it) == name);
                 sight.scene.areas.iter().find(is_named).map(|area| sight.area_card(area))
@@ -89,8 +90,8 @@ impl Session<'_> {
             Target::Site(site) => Some(sight.site_card(site)),
             _ => None,
         };
-        let told = self.table.inspect(self.viewer, target);
-        let told = told.map(|told| preview::lines(&told, &*self.table, &self.words));
+        let told = self.course.table.inspect(self.viewer, target);
+        let told = told.map(|told| preview::lines(&told, &*self.course.table, &self.words));
         let lines: Vec<String> = lines.into_iter().chain(told).flatten().collect();
         if lines.is_empty() {
             return self.speak(&say!("terminal-look", word = words.to_owned()));
@@ -104,7 +105,9 @@ impl Session<'_> {
         if let Some(piece) = by_token {
             return Some(Target::Piece(piece.piece));
         }
-        if let Some(target) = self.table.parse_answer(words).ok().and_then(|answer| answer.first().copied()) {
+        if let Some(target) =
+            self.course.table.parse_answer(words).ok().and_then(|answer| answer.first().copied())
+        {
             return Some(target);
         }
         let typed = Name::of(words);
@@ -112,7 +115,7 @@ impl Session<'_> {
             sight.view.pieces.iter().map(|piece| (Target::Piece(piece.piece), sight.render(&piece.name)));
         let cells = sight.scene.cells.iter().map(|cell| {
             let target = Target::Cell(cell.cell);
-            (target, sight.render(&self.table.name(target)))
+            (target, sight.render(&self.course.table.name(target)))
         });
         let sites = sight.scene.sites.iter().map(|site| (Target::Site(site.site), sight.render(&site.name)));
         let fits = pieces

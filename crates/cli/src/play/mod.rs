@@ -7,6 +7,7 @@ mod chronicle;
 mod display;
 mod draft;
 mod handbook;
+mod hint;
 mod line;
 mod listing;
 mod names;

@@ -40,7 +40,7 @@ impl Session<'_> {
         if !draft.is_empty() {
             let names: Vec<String> =
                 draft.targets.chunk_by(|one, next| one == next).map(|same| self.counted(same)).collect();
-            let answer = self.table.answer_text(&draft.targets);
+            let answer = self.course.table.answer_text(&draft.targets);
             self.speak(&say!("terminal-draft", draft = names.join(" → "), answer = answer))?;
         }
         self.show_preview(draft)?;
@@ -56,7 +56,7 @@ impl Session<'_> {
 
     /// A step of the draft in words, and how often it was taken in a row.
     fn counted(&self, same: &[Target]) -> String {
-        let name = self.say(&self.table.name(same[0]));
+        let name = self.say(&self.course.table.name(same[0]));
         if same.len() > 1 { format!("{name} ×{}", same.len()) } else { name }
     }
 
@@ -89,6 +89,7 @@ impl Session<'_> {
             Line::More => self.show_list(draft),
             Line::Odds if draft.prompt.preview.is_none() => self.speak(&say!("terminal-no-odds")),
             Line::Odds => self.show_preview(draft),
+            Line::Hint => self.hint(draft.seat),
             Line::Orders(words) => self.order(draft.seat, words),
             Line::Save => self.say_where_saved(),
             // These change something and are dealt with where that happens.
@@ -128,7 +129,7 @@ impl Session<'_> {
 
     fn show_preview(&mut self, draft: &Draft) -> Done {
         let Some(preview) = &draft.prompt.preview else { return Ok(()) };
-        let lines = preview::lines(preview, &*self.table, &self.words);
+        let lines = preview::lines(preview, &*self.course.table, &self.words);
         self.terminal.lines(lines)
     }
 
@@ -174,7 +175,9 @@ impl Session<'_> {
     pub(super) fn explain(&mut self, target: Option<Target>, illegal: &Illegal) -> Done {
         let reason = self.reason(illegal);
         let sentence = match target {
-            Some(target) => self.say(&say!("terminal-pair", name = self.table.name(target), value = reason)),
+            Some(target) => {
+                self.say(&say!("terminal-pair", name = self.course.table.name(target), value = reason))
+            }
             None => reason,
         };
         self.terminal.sentence(sentence)?;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sandtable_engine::{
-    Cup, Event, Input, Ledger, MatchDocument, Message, Orders, POSITION_EVERY, Pending, Record,
-    RecordDocument, Roll, Rule, Scene, Scheme, Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
+    Cause, Course, Cup, Event, Halt, Input, Ledger, MatchDocument, Message, Orders, POSITION_EVERY, Pending,
+    Played, Rule, Scene, Scheme, Seat, SeatSet, Table, Verdict, Viewer, say, say_side,
 };
 use sandtable_titles::{Opponent, Title};
 use sandtable_words::Words;
@@ -35,7 +35,7 @@ pub enum Flow {
 /// A match being played at a terminal.
 pub struct Session<'a> {
     pub(super) title: &'static Title,
-    pub(super) table: Box<dyn Table>,
+    pub(super) course: Course,
     pub(super) document: MatchDocument,
     pub(super) id: MatchId,
     pub(super) players: Vec<Player>,
@@ -54,7 +54,6 @@ pub struct Session<'a> {
     pub(super) asked: Option<Rule>,
     /// The last answer was to a question that others share.
     sealed: bool,
-    cup: Cup,
     pub(super) store: Store,
     unsaved: bool,
     saved_at: Instant,
@@ -87,13 +86,12 @@ impl<'a> Session<'a> {
             stale: true,
             asked: None,
             title,
-            table,
+            course: Course::new(table, cup, None),
             document,
             id,
             players,
             terminal,
             sealed: false,
-            cup,
             store,
             unsaved: true,
             saved_at: Instant::now(),
@@ -110,9 +108,9 @@ impl<'a> Session<'a> {
 
     fn play(&mut self) -> Done {
         loop {
-            match self.table.pending() {
+            match self.course.table.pending() {
                 Pending::Over(verdict) => return self.farewell(&verdict),
-                Pending::Roll(roll) => self.roll(&roll)?,
+                Pending::Roll(_) => self.roll()?,
                 Pending::Decide(seats) => {
                     if self.decide(seats)? == Flow::Leave {
                         return self.leave();
@@ -131,7 +129,7 @@ impl<'a> Session<'a> {
                 return Ok(Flow::GoOn);
             }
         }
-        if self.follow_orders(seats)? {
+        if self.follow_orders()? {
             return Ok(Flow::GoOn);
         }
         let Some(seat) = seats.iter().next() else { return Err(self.fault("the match waits for nobody")) };
@@ -155,7 +153,7 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn sight(&self) -> Sight<'_> {
-        Sight::of(&*self.table, self.viewer, &self.scene, &self.words, self.terminal.style())
+        Sight::of(&*self.course.table, self.viewer, &self.scene, &self.words, self.terminal.style())
     }
 
     fn greet(&mut self) -> Done {
@@ -201,21 +199,15 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Keeps a record, then tells of it. `with_dice` shows dice that no roll line showed.
+    /// Keeps what was played, then tells of it. `with_dice` shows dice that no roll line showed.
     ///
     /// What a person did is on the disk before anything else happens. Dice and the answers of computers follow
     /// from the secret, so a lost one comes again the same; they are stored together, before a person is asked.
-    pub(super) fn keep(&mut self, record: &Record, with_dice: bool) -> Done {
-        self.keep_rolled(record, Vec::new(), with_dice)
-    }
-
-    /// Keeps a record of a roll of dice with so many sides, or of anything else.
-    fn keep_rolled(&mut self, record: &Record, sides: Vec<u16>, with_dice: bool) -> Done {
-        let kept = RecordDocument::of(&*self.table, record, None, sides);
-        self.cup.note(&kept, self.table.ply());
-        self.document.records.push(kept);
+    pub(super) fn keep(&mut self, played: Played, with_dice: bool) -> Done {
+        let Played { record, document, .. } = played;
+        self.document.records.push(document);
         if self.document.records.len().is_multiple_of(POSITION_EVERY) {
-            self.document.keep_position(&*self.table);
+            self.document.keep_position(&*self.course.table);
         }
         self.unsaved = true;
         let by_person = match record.input {
@@ -227,7 +219,7 @@ impl<'a> Session<'a> {
         if by_person || self.saved_at.elapsed() > SAVE_AT_LEAST_EVERY {
             self.save()?;
         }
-        self.chronicle.note(record);
+        self.chronicle.note(&record);
         for event in self.chronicle.news(self.viewer) {
             self.tell(&event, with_dice)?;
         }
@@ -236,7 +228,7 @@ impl<'a> Session<'a> {
 
     fn save(&mut self) -> Done {
         if std::mem::take(&mut self.unsaved) {
-            self.document.keep_position(&*self.table);
+            self.document.keep_position(&*self.course.table);
             self.store.replace(&self.id, &self.document)?;
             self.saved_at = Instant::now();
         }
@@ -258,23 +250,28 @@ impl<'a> Session<'a> {
         lines.into_iter().try_for_each(|line| self.terminal.detail(line))
     }
 
-    fn roll(&mut self, roll: &Roll) -> Done {
-        let faces = self.cup.faces(self.table.ply(), roll);
-        let line = chronicle::roll_line(roll, &faces, self.viewer, &self.words);
-        self.terminal.detail(line)?;
-        let record = self.table.play(Input::Faces(faces));
-        let record = record.map_err(|illegal| self.fault(&format!("the dice were refused: {illegal}")))?;
-        self.keep_rolled(&record, roll.sides().collect(), false)
+    fn roll(&mut self) -> Done {
+        let played = self.course.roll().map_err(|halt| self.halted("the dice", halt))?;
+        let Some(played) = played else { return Err(self.fault("no dice fell")) };
+        if let (Cause::Roll(roll), Input::Faces(faces)) = (&played.cause, &played.record.input) {
+            let line = chronicle::roll_line(roll, faces, self.viewer, &self.words);
+            self.terminal.detail(line)?;
+        }
+        self.keep(played, false)
+    }
+
+    /// What the answers of computers at this place follow from.
+    pub(super) fn decision_seed(&self) -> u64 {
+        self.course.cup.decision_seed()
     }
 
     fn computer(&mut self, seat: Seat, opponent: Opponent) -> Done {
-        let answer = self.title.choose(&*self.table, seat, opponent, self.cup.decision_seed());
+        let answer = self.title.choose(&*self.course.table, seat, opponent, self.decision_seed());
         let answer = answer.map_err(|dead_end| self.fault(&dead_end.to_string()))?;
-        let record = self.table.play(Input::Answer { seat, answer });
-        let record = record
-            .map_err(|illegal| self.fault(&format!("the {opponent}'s answer was refused: {illegal}")))?;
+        let played = self.course.decide(Input::Answer { seat, answer }, None);
+        let played = played.map_err(|halt| self.halted(&format!("the {opponent}'s answer"), halt))?;
         self.stale = true;
-        self.keep(&record, true)
+        self.keep(played, true)
     }
 
     /// Turns the screen to the person of a seat; hides what the one before may see and this one may not.
@@ -283,7 +280,7 @@ impl<'a> Session<'a> {
         if self.viewer == next {
             return Ok(Flow::GoOn);
         }
-        let hidden = self.sealed || self.table.view(self.viewer) != self.table.view(next);
+        let hidden = self.sealed || self.course.table.view(self.viewer) != self.course.table.view(next);
         self.viewer = next;
         self.stale = true;
         if !hidden {
@@ -344,6 +341,14 @@ impl<'a> Session<'a> {
         self.speak(&say!("terminal-verify"))?;
         self.terminal.line(format!("  sandtable export {0} {0}.json", self.id))?;
         self.terminal.line(format!("  sandtable verify {}.json", self.id))
+    }
+
+    /// What was no player's doing could not be played.
+    pub(super) fn halted(&self, what: &str, halt: Halt) -> Failure {
+        match halt {
+            Halt::Refused(illegal) => self.fault(&format!("{what} was refused: {illegal}")),
+            Halt::Fault(fault) => self.fault(&fault),
+        }
     }
 
     /// A fault of the program, not of the player: play stops, nothing is lost.

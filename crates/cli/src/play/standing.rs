@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use sandtable_engine::{Input, InputDocument, Message, OptionInfo, Orders, Seat, SeatSet, say};
+use sandtable_engine::{InputDocument, Message, OptionInfo, Orders, Seat, say};
 
 use crate::failure::{Done, Failure};
-use crate::play::Player;
 use crate::play::session::Session;
 use crate::text::columns;
 
 impl Session<'_> {
-    /// Plays the answer that one of these seats has ordered in advance. Whether there was one.
-    pub(super) fn follow_orders(&mut self, seats: SeatSet) -> Result<bool, Failure> {
+    /// Plays an answer that a seat has ordered in advance. Whether there was one.
+    pub(super) fn follow_orders(&mut self) -> Result<bool, Failure> {
         // Who takes a decision back wants to be asked.
         let undone = self
             .document
@@ -21,16 +20,12 @@ impl Session<'_> {
         if undone {
             return Ok(false);
         }
-        let people = seats.iter().filter(|seat| self.players[seat.index()] == Player::Human);
-        let ordered = people
-            .filter_map(|seat| Some((seat, self.table.follow(seat, &self.orders[seat.index()])?)))
-            .next();
-        let Some((seat, answer)) = ordered else { return Ok(false) };
-        let record = self.table.play(Input::Answer { seat, answer });
-        let record =
-            record.map_err(|illegal| self.fault(&format!("a standing order was refused: {illegal}")))?;
+        let followed = self.course.follow(&self.orders);
+        let Some(played) = followed.map_err(|halt| self.halted("a standing order", halt))? else {
+            return Ok(false);
+        };
         self.stale = true;
-        self.keep(&record, true)?;
+        self.keep(played, true)?;
         Ok(true)
     }
 

@@ -1,7 +1,7 @@
 //! One question to a person: answered step by step until something is played.
 
 use sandtable_engine::{
-    Answer, Choice, Illegal, Input, Prompt, Question, Record, Seat, Shape, Target, say, say_side,
+    Answer, Choice, Halt, Illegal, Input, Played, Prompt, Question, Seat, Shape, Target, say, say_side,
 };
 
 use crate::failure::Failure;
@@ -20,7 +20,7 @@ const LONGEST_NAME: usize = 8;
 impl Session<'_> {
     /// Asks the person of a seat until something is played or the player leaves.
     pub(super) fn turn(&mut self, seat: Seat) -> Result<Flow, Failure> {
-        let mut draft = self.accepted(Draft::new(&*self.table, seat, Answer::new()))?;
+        let mut draft = self.accepted(Draft::new(&*self.course.table, seat, Answer::new()))?;
         self.open_question(&mut draft)?;
         loop {
             let Some(line) = self.terminal.ask(self.title.info.side(seat))? else { return Ok(Flow::Leave) };
@@ -37,7 +37,7 @@ impl Session<'_> {
                     false
                 }
                 Line::Back => {
-                    draft = self.accepted(draft.back(&*self.table))?;
+                    draft = self.accepted(draft.back(&*self.course.table))?;
                     self.show_question(&mut draft)?;
                     false
                 }
@@ -62,7 +62,7 @@ impl Session<'_> {
 
     /// Adds the words of a line to the draft, all or none. True when that made a whole answer, now played.
     fn answer(&mut self, draft: &mut Draft, words: &str) -> Result<bool, Failure> {
-        let mut grown = self.accepted(Draft::new(&*self.table, draft.seat, draft.targets.clone()))?;
+        let mut grown = self.accepted(Draft::new(&*self.course.table, draft.seat, draft.targets.clone()))?;
         let mut shown = grown.prompt.clone();
         let mut confirmed = false;
         let words: Vec<&str> = words.split_whitespace().flat_map(repeated).collect();
@@ -78,7 +78,7 @@ impl Session<'_> {
             }
             let (target, used) = self.understood(rest, &shown, &grown)?;
             let Some(target) = target else { return Ok(false) };
-            grown = self.accepted(grown.with(&*self.table, target))?;
+            grown = self.accepted(grown.with(&*self.course.table, target))?;
             rest = &rest[used..];
         }
         *draft = grown;
@@ -143,12 +143,13 @@ impl Session<'_> {
     /// A word that the prompt does not list: a pose or figure that is checked rather than listed, something
     /// that is not offered at all, or nonsense.
     fn unlisted(&mut self, word: &str, draft: &Draft) -> Result<Option<Target>, Failure> {
-        let Some(target) = self.table.parse_answer(word).ok().and_then(|answer| answer.first().copied())
+        let Some(target) =
+            self.course.table.parse_answer(word).ok().and_then(|answer| answer.first().copied())
         else {
             self.speak(&say!("terminal-unknown-word", word = word.to_owned()))?;
             return Ok(None);
         };
-        match draft.with(&*self.table, target) {
+        match draft.with(&*self.course.table, target) {
             Ok(_) => Ok(Some(target)),
             Err(illegal) => {
                 self.explain(Some(target), &illegal)?;
@@ -167,18 +168,19 @@ impl Session<'_> {
             self.explain(None, illegal)?;
             return Ok(false);
         }
-        let result = self.table.play(Input::Answer { seat: draft.seat, answer: draft.targets.clone() });
+        let input = Input::Answer { seat: draft.seat, answer: draft.targets.clone() };
+        let result = self.course.decide(input, None);
         self.kept(result)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<bool, Failure> {
-        let result = self.table.undo(seat);
+        let result = self.course.undo(seat, None);
         self.stale |= result.is_ok();
         self.kept(result)
     }
 
     fn concede(&mut self, seat: Seat) -> Result<bool, Failure> {
-        if let Err(illegal) = self.table.may_concede(seat) {
+        if let Err(illegal) = self.course.table.may_concede(seat) {
             self.explain(None, &illegal)?;
             return Ok(false);
         }
@@ -190,21 +192,22 @@ impl Session<'_> {
             self.speak(&say!("terminal-goes-on"))?;
             return Ok(false);
         }
-        let result = self.table.play(Input::Concede { seat });
+        let result = self.course.decide(Input::Concede { seat }, None);
         self.kept(result)
     }
 
     /// Keeps what was played, or explains why it was not.
-    fn kept(&mut self, result: Result<Record, Illegal>) -> Result<bool, Failure> {
+    fn kept(&mut self, result: Result<Played, Halt>) -> Result<bool, Failure> {
         match result {
-            Ok(record) => {
-                self.keep(&record, true)?;
+            Ok(played) => {
+                self.keep(played, true)?;
                 Ok(true)
             }
-            Err(illegal) => {
+            Err(Halt::Refused(illegal)) => {
                 self.explain(None, &illegal)?;
                 Ok(false)
             }
+            Err(Halt::Fault(fault)) => Err(self.fault(&fault)),
         }
     }
 }

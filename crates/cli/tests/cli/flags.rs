@@ -67,8 +67,10 @@ fn options_given_twice_or_out_of_range_are_all_named() {
 #[test]
 fn every_command_has_help_with_an_example() {
     let user = User::new();
-    let commands =
-        ["titles", "play", "simulate", "case run", "rules", "verify", "export", "import", "matches", "fuzz"];
+    let commands = [
+        "titles", "play", "simulate", "duel", "solve", "case run", "rules", "verify", "export", "import",
+        "matches", "fuzz",
+    ];
     for command in commands {
         user.run(&format!("{command} --help"))
             .success()

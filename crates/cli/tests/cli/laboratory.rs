@@ -1,4 +1,4 @@
-//! `simulate` and `fuzz`.
+//! `simulate`, `solve` and `fuzz`.
 
 use std::collections::BTreeSet;
 
@@ -95,4 +95,20 @@ fn facts_are_read_off_every_match_and_a_mistyped_one_is_refused() {
     assert_eq!(early["when"], serde_json::json!({ "fact": "round", "value": "1", "reached": 5 }));
     simulate(&["--fact", "no such fact"]).code(2).stderr(contains("no such fact"));
     simulate(&["--when", "round=1"]).code(2).stderr(contains("--fact"));
+}
+
+#[test]
+fn a_puzzle_is_solved_exactly_and_what_is_too_large_is_refused() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/calama/puzzles/calama-1879-1.toml");
+    let user = User::new();
+    let solved = user.json(&format!("solve {puzzle} --by captain --seeds 2 --json"));
+    let solved = &solved[0];
+    let value = |of: &Value| of["value"].as_f64().expect("a chance");
+    assert_eq!(solved["side"], "chile");
+    assert!((value(solved) - 10.0 / 36.0).abs() < 1e-9, "{solved}");
+    let values: Vec<f64> = solved["answers"].as_array().expect("answers").iter().map(value).collect();
+    assert!(values.len() > 1 && values.is_sorted_by(|one, other| one >= other), "{values:?}");
+    let regret = solved["regret"].as_f64().expect("a regret");
+    assert!((0.0..=value(solved)).contains(&regret), "{regret}");
+    user.run(&format!("solve {puzzle} --limit 3")).code(2).stderr(contains("more than 3"));
 }

@@ -193,6 +193,19 @@ fn steps_may_stand_on_one_line_or_follow_each_other() {
 }
 
 #[test]
+fn a_hint_tells_what_a_general_would_answer_and_plays_nothing() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/calama/puzzles/calama-1879-1.toml");
+    let user = User::new();
+    let told = user.typing(&format!("play --from {puzzle}"), "hint\nquit\n").success();
+    told.stdout(contains("The general thinks").and(contains("courses")));
+    let path = user.path("match.json");
+    user.command().arg("export").arg(user.only_match()).arg(&path).assert().success();
+    let document = std::fs::read_to_string(path).expect("an exported match");
+    let document: serde_json::Value = serde_json::from_str(&document).expect("a match file is JSON");
+    assert_eq!(document["records"].as_array().map(Vec::len), Some(0), "nothing was played");
+}
+
+#[test]
 fn odds_are_shown_before_the_dice_and_wait_for_a_confirmation() {
     // A gun goes forward one quadrant and has a target at its range of four; nobody else has.
     let script = "chile-heavy-artillery-1 4-10\ndeploy-rest\ndone\n\

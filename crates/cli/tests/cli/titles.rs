@@ -78,6 +78,15 @@ fn a_ledger_is_printed_in_the_language_asked_for_with_its_options_by_name() {
 }
 
 #[test]
+fn rules_are_found_by_words_whatever_their_accents_and_shown_with_their_cases() {
+    let found = output(&User::new().run("rules calama --language es --find limite").success());
+    assert!(found.contains("overview-6") && found.contains("overview/round-limit.toml"), "{found}");
+    assert!(!found.contains("overview-1 "), "{found}");
+    let chapters = output(&User::new().run("rules calama --find charge").success());
+    assert!(chapters.contains("CHARGES"), "{chapters}");
+}
+
+#[test]
 fn coverage_is_counted_and_its_exit_code_follows() {
     let user = User::new();
     let title = text(&first_title()["id"]);

@@ -87,7 +87,6 @@ ask-melee-target = Whom does { $unit } fight?
 ask-fire = { $side }: fire with a unit, or end the phase.
 ask-fire-target = At whom does { $unit } fire?
 
-unfinished-choice = Choose one of the two.
 unfinished-unit = Choose a unit first.
 unfinished-where = Choose where it goes.
 unfinished-target = Choose its target.

@@ -95,7 +95,6 @@ ask-melee-target = ¿Contra quién combate { $unit }?
 ask-fire = { $side }: dispara con una unidad, o termina la fase.
 ask-fire-target = ¿A quién dispara { $unit }?
 
-unfinished-choice = Elige una de las dos.
 unfinished-unit = Elige primero una unidad.
 unfinished-where = Elige adónde va.
 unfinished-target = Elige su objetivo.

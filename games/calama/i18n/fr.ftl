@@ -99,7 +99,6 @@ ask-melee-target = Contre qui combat { $unit } ?
 ask-fire = { $side } : tirez avec une unité, ou terminez la phase.
 ask-fire-target = Sur qui tire { $unit } ?
 
-unfinished-choice = Choisissez l’un des deux.
 unfinished-unit = Choisissez d’abord une unité.
 unfinished-where = Choisissez où elle va.
 unfinished-target = Choisissez sa cible.

@@ -41,6 +41,7 @@ use round::End;
 type Ask<'a> = sandtable_engine::Ask<'a, Calama>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
+static LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/learn");
 
 pub static INFO: TitleInfo = TitleInfo {
     id: "calama",
@@ -62,6 +63,7 @@ pub static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: Some(&LEARN),
 };
 
 /// Whether edited data files could be played: the ground, the unit types and the events, each as the text of
@@ -112,6 +114,7 @@ impl Rules for Calama {
     type Position = Position;
     type Frame = Frame;
     type Arrangement = Arrangement;
+    const PACE: u32 = 8;
 
     fn info() -> &'static TitleInfo {
         &INFO

@@ -1,9 +1,6 @@
 //! The joint phases of a round: movement points, event, assignment (points-1 to assign-4), and its end.
 
-use sandtable_engine::{
-    Ending, Event, Log, Message, Offer, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Verdict,
-    Why, refuse, say,
-};
+use sandtable_engine::{Ending, Event, Log, Message, Offer, Pick, Pool, Seat, Target, Throw, Verdict, say};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, CHILE, Kind, TRACK_ENDS};
@@ -47,39 +44,25 @@ impl Throw<Calama> for MovementPoints {
 #[derive(Clone, Copy, Debug)]
 pub struct Waiver;
 
-impl Stage<Calama> for Waiver {
-    fn seats(&self, _: &Calama, _: &Position) -> SeatSet {
-        SeatSet::only(BOLIVIA)
+impl Pick<Calama> for Waiver {
+    fn seat(&self, _: &Calama, _: &Position) -> Seat {
+        BOLIVIA
     }
 
-    fn question(&self, ask: &Ask) -> Question {
-        let shape = if ask.draft.is_empty() { Shape::One } else { Shape::Confirm };
-        Question::new(say!("ask-waive"), "move-8", shape)
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
+        (say!("ask-waive"), "move-8")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([ADVANCE, HOLD].map(Target::Button));
-        }
-    }
-
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(ADVANCE | HOLD)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([ADVANCE, HOLD].map(Target::Button));
     }
 
     fn offer(&self, _: &Ask, target: Target) -> Offer {
         if target == Target::Button(HOLD) { Offer::note(say!("note-hold")) } else { Offer::default() }
     }
 
-    fn carry_out(&self, _: &Calama, position: &mut Position, _: Seat, answer: &[Target], log: &mut impl Log) {
-        if answer == [Target::Button(HOLD)] {
+    fn chosen(&self, _: &Calama, position: &mut Position, target: Target, log: &mut impl Log) {
+        if target == Target::Button(HOLD) {
             position.armies[BOLIVIA].waived = true;
             position.armies[BOLIVIA].points = 0;
             log.note(|| Event::new(say!("event-holds")).by(BOLIVIA).rule("move-8"));

@@ -144,7 +144,6 @@ unfinished-order = Choose what it does.
 unfinished-target = Choose the target.
 unfinished-sector = Choose the sector.
 unfinished-tokens = At least one token is needed.
-unfinished-choice = Choose one of the two.
 unfinished-recon = Sectors to choose: { $left }.
 
 ## Notes

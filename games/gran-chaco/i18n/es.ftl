@@ -144,7 +144,6 @@ unfinished-order = Elige qué hace.
 unfinished-target = Elige el objetivo.
 unfinished-sector = Elige el sector.
 unfinished-tokens = Hace falta al menos un contador.
-unfinished-choice = Elige una de las dos.
 unfinished-recon = Sectores por elegir: { $left }.
 
 ## Notes

@@ -150,7 +150,6 @@ unfinished-order = Choisissez ce qu’elle fait.
 unfinished-target = Choisissez la cible.
 unfinished-sector = Choisissez le secteur.
 unfinished-tokens = Il faut au moins un jeton.
-unfinished-choice = Choisissez l’un des deux.
 unfinished-recon = Secteurs à choisir : { $left }.
 
 ## Notes

@@ -3,8 +3,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Motion, No, Offer, Outcome, Overlay, Piece, Pool, Preview, Question, Seat,
-    SeatSet, Shape, Stage, Target, Term, Throw, Warning, Why, refuse, say,
+    Event, Illegal, Log, Message, Motion, No, Offer, Outcome, Overlay, Pick, Piece, Pool, Preview, Seat,
+    Target, Term, Throw, Warning, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::names::{ADVANCE, STAY, colour_name, faces_by_colour, piece_name};
 use crate::odds::{change, decimal, hundredths, odds};
 use crate::position::{Further, Position, Tokens};
 use crate::segment::{Activation, other_segment};
-use crate::tokens::{Purpose, Spending, drafted};
+use crate::tokens::{Purpose, Spending};
 use crate::{Ask, GranChaco};
 
 /// What armour adds (attack-7).
@@ -26,56 +26,29 @@ pub struct Support {
     pub defender: Piece,
 }
 
-impl Support {
-    fn spending(self) -> Spending {
-        Spending { piece: self.attacker, purpose: Purpose::Attack }
-    }
-}
-
-impl Stage<GranChaco> for Support {
-    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
-        SeatSet::only(side_of(self.attacker))
+impl Spending for Support {
+    fn piece(&self) -> Piece {
+        self.attacker
     }
 
-    fn question(&self, _: &Ask) -> Question {
-        self.spending().question()
+    fn purpose(&self) -> Purpose {
+        Purpose::Attack
     }
 
-    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
-        self.spending().candidates(out);
+    fn preview(&self, ask: &Ask, tokens: Tokens) -> Preview {
+        let Support { attacker, defender } = *self;
+        ask.rules.attack_preview(ask.position, attacker, defender, tokens, Tokens::default(), ask.seat)
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        self.spending().judge(ask, target)
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        self.spending().finish(ask)
-    }
-
-    fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        self.spending().offer(ask, target)
-    }
-
-    fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let none = Tokens::default();
-        let (attacker, defender, spent) = (self.attacker, self.defender, drafted(ask.draft));
-        Some(ask.rules.attack_preview(ask.position, attacker, defender, spent, none, ask.seat))
-    }
-
-    fn carry_out(
-        &self,
-        rules: &GranChaco,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        rules.support_attack(position, *self, drafted(answer), log);
-    }
-
-    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
-        other_segment(rules, position, seat)
+    fn spend(&self, rules: &GranChaco, position: &mut Position, attack: Tokens, log: &mut impl Log) {
+        let Support { attacker, defender } = *self;
+        rules.spend(position, side_of(attacker), attack);
+        rules.note_tokens(attacker, attack, log);
+        let defence = Defence { attacker, defender, attack };
+        position.frames.replace(defence);
+        if !rules.can_spend(position, defender, Purpose::Defence) {
+            defence.spend(rules, position, Tokens::default(), log);
+        }
     }
 }
 
@@ -87,55 +60,30 @@ pub struct Defence {
     pub attack: Tokens,
 }
 
-impl Defence {
-    fn spending(self) -> Spending {
-        Spending { piece: self.defender, purpose: Purpose::Defence }
-    }
-}
-
-impl Stage<GranChaco> for Defence {
-    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
-        SeatSet::only(side_of(self.defender))
+impl Spending for Defence {
+    fn piece(&self) -> Piece {
+        self.defender
     }
 
-    fn question(&self, _: &Ask) -> Question {
-        self.spending().question()
+    fn purpose(&self) -> Purpose {
+        Purpose::Defence
     }
 
-    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
-        self.spending().candidates(out);
-    }
-
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        self.spending().judge(ask, target)
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        self.spending().finish(ask)
-    }
-
-    fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        self.spending().offer(ask, target)
-    }
-
-    fn preview(&self, ask: &Ask) -> Option<Preview> {
+    fn preview(&self, ask: &Ask, tokens: Tokens) -> Preview {
         let Defence { attacker, defender, attack } = *self;
-        Some(ask.rules.attack_preview(ask.position, attacker, defender, attack, drafted(ask.draft), ask.seat))
+        ask.rules.attack_preview(ask.position, attacker, defender, attack, tokens, ask.seat)
     }
 
-    fn carry_out(
-        &self,
-        rules: &GranChaco,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        rules.support_defence(position, *self, drafted(answer), log);
-    }
-
-    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
-        other_segment(rules, position, seat)
+    fn spend(&self, rules: &GranChaco, position: &mut Position, defence: Tokens, log: &mut impl Log) {
+        let Defence { attacker, defender, attack } = *self;
+        rules.spend(position, side_of(defender), defence);
+        rules.note_tokens(defender, defence, log);
+        let roll = AttackRoll { attacker, defender, attack, defence };
+        position.frames.replace(roll);
+        // Without a token there is nothing to throw.
+        if attack.is_empty() && defence.is_empty() {
+            roll.fall(rules, position, &[], log);
+        }
     }
 }
 
@@ -214,32 +162,18 @@ pub struct Advance {
     pub cell: Cell,
 }
 
-impl Stage<GranChaco> for Advance {
-    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
-        SeatSet::only(side_of(self.unit))
+impl Pick<GranChaco> for Advance {
+    fn seat(&self, _: &GranChaco, _: &Position) -> Seat {
+        side_of(self.unit)
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let (unit, sector) = (piece_name(self.unit), ask.rules.cell_name(self.cell));
-        let shape = if ask.draft.is_empty() { Shape::One } else { Shape::Confirm };
-        Question::new(say!("ask-advance", unit = unit, sector = sector), "attack-15", shape)
+        (say!("ask-advance", unit = unit, sector = sector), "attack-15")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([ADVANCE, STAY].map(Target::Button));
-        }
-    }
-
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(ADVANCE | STAY)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([ADVANCE, STAY].map(Target::Button));
     }
 
     fn offer(&self, _: &Ask, target: Target) -> Offer {
@@ -249,17 +183,10 @@ impl Stage<GranChaco> for Advance {
         }
     }
 
-    fn carry_out(
-        &self,
-        rules: &GranChaco,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &GranChaco, position: &mut Position, target: Target, log: &mut impl Log) {
         let Advance { unit, cell } = *self;
         position.frames.pop();
-        if answer == [Target::Button(ADVANCE)] {
+        if target == Target::Button(ADVANCE) {
             let from = position.unit(unit).cell;
             let scouts = rules.scouts(position, unit, cell);
             log.note(|| {
@@ -334,30 +261,7 @@ impl GranChaco {
         let support = Support { attacker, defender };
         position.frames.push(support);
         if !self.can_spend(position, attacker, Purpose::Attack) {
-            self.support_attack(position, support, Tokens::default(), log);
-        }
-    }
-
-    fn support_attack(&self, position: &mut Position, stage: Support, attack: Tokens, log: &mut impl Log) {
-        let Support { attacker, defender } = stage;
-        self.spend(position, side_of(attacker), attack);
-        self.note_tokens(attacker, attack, log);
-        let defence = Defence { attacker, defender, attack };
-        position.frames.replace(defence);
-        if !self.can_spend(position, defender, Purpose::Defence) {
-            self.support_defence(position, defence, Tokens::default(), log);
-        }
-    }
-
-    fn support_defence(&self, position: &mut Position, stage: Defence, defence: Tokens, log: &mut impl Log) {
-        let Defence { attacker, defender, attack } = stage;
-        self.spend(position, side_of(defender), defence);
-        self.note_tokens(defender, defence, log);
-        let roll = AttackRoll { attacker, defender, attack, defence };
-        position.frames.replace(roll);
-        // Without a token there is nothing to throw.
-        if attack.is_empty() && defence.is_empty() {
-            roll.fall(self, position, &[], log);
+            support.spend(self, position, Tokens::default(), log);
         }
     }
 

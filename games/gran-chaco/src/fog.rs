@@ -12,7 +12,7 @@ use crate::position::{Frame, Further, Position, Unit};
 use crate::saturation::Aim;
 use crate::segment::{Activation, Segment};
 
-/// One unlocated unit in so many is imagined a point weaker than it was last seen: thirst is not announced.
+/// One unlocated unit in this many is imagined a point weaker than it was last seen: thirst is not announced.
 const THIRST: u32 = 4;
 
 type Hidden = SmallVec<[Piece; 8]>;
@@ -93,7 +93,7 @@ impl GranChaco {
         }
     }
 
-    /// Whether an unlocated unit may go on hangs on its supply, which is hidden like the rest of it.
+    /// Whether an unlocated unit may go on depends on its supply, which is hidden like the rest of it.
     fn forget_supply(&self, position: &mut Position, enemy: Seat) {
         let frames = position.frames.iter().map(|frame| match *frame {
             Frame::Activation(Activation { unit, further: Further::Unsupplied })

@@ -49,6 +49,7 @@ use position::{Frame, Unit};
 type Ask<'a> = sandtable_engine::Ask<'a, GranChaco>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
+static LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/learn");
 
 pub static INFO: TitleInfo = TitleInfo {
     id: "gran-chaco",
@@ -70,6 +71,7 @@ pub static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: Some(&LEARN),
 };
 
 /// The title, opened with its options.
@@ -121,6 +123,7 @@ impl Rules for GranChaco {
     type Position = Position;
     type Frame = Frame;
     type Arrangement = Arrangement;
+    const PACE: u32 = 3;
 
     fn info() -> &'static TitleInfo {
         &INFO

@@ -15,6 +15,7 @@ use crate::resources::{Munitions, Production};
 use crate::saturation::{Aim, ArmourHits, Fire};
 use crate::segment::{Activation, Segment};
 use crate::supply::Supply;
+use crate::tokens::Naming;
 use crate::turn::{Over, TurnStart};
 
 /// Tokens of the four munitions, in the order of [`Colour::ALL`].
@@ -58,11 +59,11 @@ sandtable_engine::sequence! {
         ask "supply" Supply(Supply),
         ask "segment" Segment(Segment),
         ask "activation" Activation(Activation),
-        ask "support" Support(Support),
-        ask "defence" Defence(Defence),
+        ask "support" Support(Support) => Naming,
+        ask "defence" Defence(Defence) => Naming,
         roll "attack-roll" Attack(AttackRoll),
         ask "advance" Advance(Advance),
-        ask "saturation-fire" Aim(Aim),
+        ask "saturation-fire" Aim(Aim) => Naming,
         roll "saturation-fire-roll" Fire(Fire),
         roll "armour-roll" ArmourHits(ArmourHits),
         roll "raid-roll" Raid(Raid),

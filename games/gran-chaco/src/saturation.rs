@@ -1,8 +1,8 @@
 //! Saturation fire (barrage-1 to barrage-17).
 
 use sandtable_engine::{
-    Event, Illegal, Log, Message, Motion, No, Odds, Offer, Outcome, Piece, Pool, Preview, Question, Seat,
-    SeatSet, Stage, Target, Term, Throw, Why, refuse, say,
+    Event, Illegal, Log, Message, Motion, No, Odds, Outcome, Piece, Pool, Preview, Seat, Term, Throw, Why,
+    refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::names::{colour_name, faces_by_colour, piece_name};
 use crate::odds::{change, decimal, hundredths, odds};
 use crate::position::{Further, Position, Tokens};
 use crate::segment::{Activation, other_segment};
-use crate::tokens::{Purpose, Spending, drafted};
+use crate::tokens::{Purpose, Spending};
 use crate::{Ask, GranChaco};
 
 /// From this face on an artillery hit takes the armour instead (barrage-14).
@@ -24,51 +24,21 @@ pub struct Aim {
     pub target: Piece,
 }
 
-impl Aim {
-    fn spending(self) -> Spending {
-        Spending { piece: self.unit, purpose: Purpose::Fire(self.target) }
-    }
-}
-
-impl Stage<GranChaco> for Aim {
-    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
-        SeatSet::only(side_of(self.unit))
+impl Spending for Aim {
+    fn piece(&self) -> Piece {
+        self.unit
     }
 
-    fn question(&self, _: &Ask) -> Question {
-        self.spending().question()
+    fn purpose(&self) -> Purpose {
+        Purpose::Fire(self.target)
     }
 
-    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
-        self.spending().candidates(out);
+    fn preview(&self, ask: &Ask, tokens: Tokens) -> Preview {
+        ask.rules.fire_preview(ask.position, self.unit, self.target, tokens)
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        self.spending().judge(ask, target)
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        self.spending().finish(ask)
-    }
-
-    fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        self.spending().offer(ask, target)
-    }
-
-    fn preview(&self, ask: &Ask) -> Option<Preview> {
-        Some(ask.rules.fire_preview(ask.position, self.unit, self.target, drafted(ask.draft)))
-    }
-
-    fn carry_out(
-        &self,
-        rules: &GranChaco,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn spend(&self, rules: &GranChaco, position: &mut Position, tokens: Tokens, log: &mut impl Log) {
         let Aim { unit, target } = *self;
-        let tokens = drafted(answer);
         rules.spend(position, side_of(unit), tokens);
         position.unit_mut(unit).fought = true;
         // entrench-1: fire is suffered even when it misses.
@@ -87,12 +57,8 @@ impl Stage<GranChaco> for Aim {
         position.frames.replace(Fire { target, tokens });
     }
 
-    fn asked_all_the_same(&self, _: &GranChaco, _: &Position, _: Seat) -> Option<&'static str> {
+    fn asked_all_the_same(&self) -> Option<&'static str> {
         Some("the odds are looked at before the dice fall")
-    }
-
-    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
-        other_segment(rules, position, seat)
     }
 }
 

@@ -1,11 +1,15 @@
 //! Tokens: which may be spent by whom (bases-10 to bases-23, terrain-4, barrage-3 to barrage-7), and the
 //! drafts in which they are named (attack-16, barrage-15).
 
-use sandtable_engine::{No, Offer, Piece, Pool, Question, Shape, Target, Why, refuse, say};
+use sandtable_engine::{
+    Illegal, Log, No, Offer, Piece, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    refuse, say,
+};
 
 use crate::catalog::{Colour, Terrain, side_of};
 use crate::names::{colour_name, colour_of, piece_name, token};
 use crate::position::{Position, Tokens};
+use crate::segment::other_segment;
 use crate::{Ask, GranChaco};
 
 /// What tokens are spent on.
@@ -92,17 +96,34 @@ impl GranChaco {
     }
 }
 
-/// A side names the tokens that one of its units spends: what the stages that ask for them share.
-#[derive(Clone, Copy)]
-pub struct Spending {
-    pub piece: Piece,
-    pub purpose: Purpose,
+/// A stage in which a side names the tokens that one of its units spends.
+pub trait Spending {
+    fn piece(&self) -> Piece;
+
+    fn purpose(&self) -> Purpose;
+
+    /// What the tokens would do.
+    fn preview(&self, ask: &Ask, tokens: Tokens) -> Preview;
+
+    /// They are spent.
+    fn spend(&self, rules: &GranChaco, position: &mut Position, tokens: Tokens, log: &mut impl Log);
+
+    fn asked_all_the_same(&self) -> Option<&'static str> {
+        None
+    }
 }
 
-impl Spending {
-    pub fn question(self) -> Question {
-        let unit = piece_name(self.piece);
-        let (message, rule) = match self.purpose {
+/// The naming of tokens.
+pub struct Naming<S>(pub S);
+
+impl<S: Spending> Stage<GranChaco> for Naming<S> {
+    fn seats(&self, _: &GranChaco, _: &Position) -> SeatSet {
+        SeatSet::only(side_of(self.0.piece()))
+    }
+
+    fn question(&self, _: &Ask) -> Question {
+        let unit = piece_name(self.0.piece());
+        let (message, rule) = match self.0.purpose() {
             Purpose::Attack => (say!("ask-attack-tokens", unit = unit), "attack-16"),
             Purpose::Defence => (say!("ask-defence-tokens", unit = unit), "attack-16"),
             Purpose::Fire(target) => {
@@ -112,27 +133,50 @@ impl Spending {
         Question::new(message, rule, Shape::Assign)
     }
 
-    pub fn candidates(self, out: &mut Vec<Target>) {
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
         out.extend(Colour::ALL.map(token));
     }
 
-    pub fn judge<W: Why>(self, ask: &Ask, target: Target) -> Result<(), W> {
+    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
         let colour = colour_of(target).ok_or_else(W::not_offered)?;
-        ask.rules.may_spend(ask.position, self.piece, self.purpose, drafted(ask.draft), colour)
+        ask.rules.may_spend(ask.position, self.0.piece(), self.0.purpose(), drafted(ask.draft), colour)
     }
 
-    pub fn finish<W: Why>(self, ask: &Ask) -> Result<(), W> {
-        match self.purpose {
+    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
+        match self.0.purpose() {
             // barrage-8: fire needs at least one die.
             Purpose::Fire(_) if ask.draft.is_empty() => refuse!("barrage-8", "unfinished-tokens"),
             _ => Ok(()),
         }
     }
 
-    pub fn offer(self, ask: &Ask, target: Target) -> Offer {
+    fn offer(&self, ask: &Ask, target: Target) -> Offer {
         let Some(colour) = colour_of(target) else { return Offer::default() };
-        let stock = ask.position.munitions[side_of(self.piece)][colour.index()];
+        let stock = ask.position.munitions[side_of(self.0.piece())][colour.index()];
         Offer::note(say!("note-tokens-left", left = stock - u16::from(drafted(ask.draft).of(colour))))
+    }
+
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        Some(self.0.preview(ask, drafted(ask.draft)))
+    }
+
+    fn carry_out(
+        &self,
+        rules: &GranChaco,
+        position: &mut Position,
+        _: Seat,
+        answer: &[Target],
+        log: &mut impl Log,
+    ) {
+        self.0.spend(rules, position, drafted(answer), log);
+    }
+
+    fn asked_all_the_same(&self, _: &GranChaco, _: &Position, _: Seat) -> Option<&'static str> {
+        self.0.asked_all_the_same()
+    }
+
+    fn not_asked(&self, rules: &GranChaco, position: &Position, seat: Seat) -> Illegal {
+        other_segment(rules, position, seat)
     }
 }
 
@@ -146,6 +190,6 @@ impl Tokens {
 }
 
 /// The tokens of a draft.
-pub fn drafted(draft: &[Target]) -> Tokens {
+fn drafted(draft: &[Target]) -> Tokens {
     draft.iter().filter_map(|target| colour_of(*target)).fold(Tokens::default(), Tokens::with)
 }

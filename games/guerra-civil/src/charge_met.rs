@@ -94,9 +94,19 @@ impl Stage<GuerraCivil> for ChargeMet {
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let [Target::Piece(reactor), second @ ..] = ask.draft else { return None };
-        let shot = reaction_shot(reactor.0 as Id, self.unit, !second.is_empty(), false);
-        Some(ask.rules.preview_shot(ask.position, ask.seat, &shot))
+        let Ask { rules, position, .. } = *ask;
+        let mut preview = match ask.draft {
+            [Target::Piece(reactor), second @ ..] => {
+                let shot = reaction_shot(reactor.0 as Id, self.unit, !second.is_empty(), false);
+                rules.preview_shot(position, ask.seat, &shot)
+            }
+            _ => Preview::default(),
+        };
+        preview.overlays.push(rules.charge_overlay(position, self.unit, self.target));
+        if let [Target::Button(RETIRE)] = ask.draft {
+            rules.foresee_retreat(position, self.target, self.unit, &mut preview);
+        }
+        Some(preview)
     }
 
     fn carry_out(

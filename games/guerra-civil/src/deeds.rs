@@ -93,6 +93,20 @@ impl GuerraCivil {
         }
     }
 
+    /// Whether units of its kind never do a deed, whatever their state: it need not be listed for them.
+    pub(crate) fn never_does(&self, id: Id, deed: Deed) -> bool {
+        let card = self.card(id);
+        match deed {
+            Deed::Form | Deed::Dig => card.kind != Kind::Company,
+            Deed::Order => card.kind != Kind::Cavalry,
+            Deed::Charge => self.may_charge_at_all(id).is_err(),
+            Deed::Cut => !card.has(Trait::Ingeniero),
+            Deed::Limber | Deed::Unlimber => !self.has_carriers,
+            Deed::Mount | Deed::Dismount => self.rides_off(id) && !self.has_carriers,
+            _ => false,
+        }
+    }
+
     /// The position as it is once formation, order or saddle is changed.
     pub(crate) fn changed(&self, position: &Position, id: Id, deed: Deed) -> Position {
         let mut changed = position.clone();
@@ -274,7 +288,7 @@ impl GuerraCivil {
             Deed::Limber | Deed::Mount if deed == Deed::Limber || self.rides_off(id) => {
                 self.has_carriers && self.friends_for(position, id, deed).next().is_some()
             }
-            // In place, so that the answer does not hang on a search.
+            // In place, so that the answer does not depend on a search.
             Deed::Dismount if self.rides_off(id) => {
                 !self.poses_for(position, id, deed, Mode::Action, false).is_empty()
             }

@@ -1,8 +1,6 @@
 //! Fire is answered by fire (reactions-2, completed-reactions-5, completed-reactions-6).
 
-use sandtable_engine::{
-    Answer, Button, Log, Orders, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
-};
+use sandtable_engine::{Button, Log, Message, Orders, Pick, Preview, Seat, Target, say};
 use serde::{Deserialize, Serialize};
 
 use crate::names::{NONE, RETURN, SECOND};
@@ -20,58 +18,41 @@ pub struct Firefight {
 /// The answers with the weapon of its own first.
 const WEAPONS: [Button; 2] = [RETURN, SECOND];
 
-impl Stage<GuerraCivil> for Firefight {
-    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
-        SeatSet::only(rules.side(self.unit))
+impl Pick<GuerraCivil> for Firefight {
+    fn seat(&self, rules: &GuerraCivil, _: &Position) -> Seat {
+        rules.side(self.unit)
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let (unit, target) = (ask.rules.unit_name(self.unit), ask.rules.unit_name(self.at));
         let message = say!("ask-firefight", unit = unit, target = target);
-        Question::new(message, "completed-reactions-5", Shape::One)
+        (message, "completed-reactions-5")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            let usable = |weapon: &Button| self.may_return(ask.rules, ask.position, *weapon);
-            out.extend(WEAPONS.into_iter().filter(usable).chain([NONE]).map(Target::Button));
-        }
-    }
-
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(NONE)) => Ok(()),
-            ([], Target::Button(weapon @ (RETURN | SECOND)))
-                if self.may_return(ask.rules, ask.position, weapon) =>
-            {
-                Ok(())
-            }
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
+        let usable = |weapon: &Button| self.may_return(ask.rules, ask.position, *weapon);
+        out.extend(WEAPONS.into_iter().filter(usable).chain([NONE]).map(Target::Button));
     }
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
-        let [Target::Button(weapon @ (RETURN | SECOND))] = ask.draft else { return None };
-        Some(ask.rules.preview_shot(ask.position, ask.seat, &self.shot(*weapon)))
+        let Ask { rules, position, .. } = *ask;
+        match ask.draft {
+            [Target::Button(weapon @ (RETURN | SECOND))] => {
+                Some(rules.preview_shot(position, ask.seat, &self.shot(*weapon)))
+            }
+            _ => {
+                let overlays = rules.threat_overlay(position, self.at, self.unit).into_iter().collect();
+                Some(Preview { overlays, ..Preview::default() })
+            }
+        }
     }
 
-    fn carry_out(
-        &self,
-        rules: &GuerraCivil,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &GuerraCivil, position: &mut Position, target: Target, log: &mut impl Log) {
         position.frames.pop();
-        if let [Target::Button(weapon @ (RETURN | SECOND))] = answer {
+        if let Target::Button(weapon @ (RETURN | SECOND)) = target {
             position.unit_mut(self.unit).acted = true;
             rules.turn_to(position, self.unit, self.at, log);
-            position.push(Shoot { shot: self.shot(*weapon) });
+            position.push(Shoot { shot: self.shot(weapon) });
         }
     }
 
@@ -83,13 +64,13 @@ impl Stage<GuerraCivil> for Firefight {
         !asked
     }
 
-    fn follow(&self, rules: &GuerraCivil, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+    fn follow(&self, rules: &GuerraCivil, position: &Position, orders: &Orders) -> Option<Target> {
         let answer = match orders.value(&INFO, "firefight") {
             "always" => WEAPONS.into_iter().find(|weapon| self.may_return(rules, position, *weapon))?,
             "never" => NONE,
             _ => return None,
         };
-        Some(Answer::from_slice(&[Target::Button(answer)]))
+        Some(Target::Button(answer))
     }
 }
 

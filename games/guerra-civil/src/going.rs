@@ -250,35 +250,40 @@ impl GuerraCivil {
 
     // Retiring and routing
 
-    /// completed-movement-10: straight away from the enemy, front kept; a marker where there is no way.
-    pub(crate) fn retire(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
+    /// completed-movement-10: where a unit that retires from an enemy comes to; nowhere, if there is no way.
+    pub(crate) fn retreat(&self, position: &Position, id: Id, from: Id) -> Option<Retreat> {
         let here = position.unit(id).pose;
         let enemy = position.unit(from).pose.point;
         let away = Angle::between(enemy, here.point).unwrap_or(here.facing.opposite());
         let points = self.allowance(position, id)[0];
-        let slide = self.slide(position, id, away, points, away.opposite());
-        if !slide.off && !slide.half {
+        let Slide { pose, off, half } = self.slide(position, id, away, points, away.opposite());
+        (off || half).then_some(Retreat { pose, off })
+    }
+
+    /// completed-movement-10: straight away from the enemy, front kept; a marker where there is no way.
+    pub(crate) fn retire(&self, position: &mut Position, id: Id, from: Id, log: &mut impl Log) {
+        let Some(retreat) = self.retreat(position, id, from) else {
             log.note(|| {
                 let message = say!("event-no-way", unit = self.unit_name(id));
                 Event::new(message).rule("completed-movement-10").by(self.side(id))
             });
             self.add_terror(position, id, 1, log);
             return;
-        }
+        };
         let unit = position.unit_mut(id);
         unit.pinned = false;
         unit.dig = 0;
         log.note(|| {
-            let motion = Motion::Glide { piece: piece(id), to: slide.pose };
+            let motion = Motion::Glide { piece: piece(id), to: retreat.pose };
             Event::new(say!("event-retires", unit = self.unit_name(id)))
                 .rule("completed-movement-10")
                 .by(self.side(id))
                 .motion(motion)
         });
-        if slide.off {
+        if retreat.off {
             self.remove(position, id, Status::Lost, log);
         } else {
-            self.place(position, id, slide.pose);
+            self.place(position, id, retreat.pose);
         }
     }
 
@@ -390,6 +395,13 @@ impl GuerraCivil {
         let slot = self.slot(id);
         position.unit(id).status == Status::Reserve && slot.arrives > 0 && position.turn >= slot.arrives
     }
+}
+
+/// Where a unit that retires comes to.
+pub struct Retreat {
+    pub pose: Pose,
+    /// It leaves the table, and is lost.
+    pub off: bool,
 }
 
 /// The end of a retire or rout move.

@@ -79,6 +79,7 @@ use scenario::Scenario;
 use sites::Sites;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
+static LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/learn");
 
 pub static INFO: TitleInfo = TitleInfo {
     id: "guerra-civil",
@@ -103,6 +104,7 @@ pub static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: Some(&LEARN),
     sheets: &[
         SheetInfo { id: "charts", text: include_str!("../data/charts.toml"), reconstructed: false },
         SheetInfo { id: "figures", text: include_str!("../data/figures.toml"), reconstructed: true },

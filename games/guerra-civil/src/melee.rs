@@ -1,9 +1,7 @@
 //! Hand-to-hand and pursuit (melee-1 to melee-23, completed-charge-7 to completed-charge-13).
 
 use sandtable_board::{Length, Pose, Segment};
-use sandtable_engine::{
-    Event, Log, Message, Motion, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse, say,
-};
+use sandtable_engine::{Event, Log, Message, Motion, Pick, Pool, Seat, Target, Throw, say};
 use serde::{Deserialize, Serialize};
 
 use crate::body::{INCH, Stand};
@@ -95,44 +93,24 @@ pub struct MoveIn {
     pub loser: Option<Id>,
 }
 
-impl Stage<GuerraCivil> for MoveIn {
-    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
-        SeatSet::only(rules.side(self.unit))
+impl Pick<GuerraCivil> for MoveIn {
+    fn seat(&self, rules: &GuerraCivil, _: &Position) -> Seat {
+        rules.side(self.unit)
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let unit = ask.rules.unit_name(self.unit);
-        Question::new(say!("ask-move-in", unit = unit), "completed-charge-9", Shape::One)
+        (say!("ask-move-in", unit = unit), "completed-charge-9")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([ADVANCE, STAY].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([ADVANCE, STAY].map(Target::Button));
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(ADVANCE | STAY)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
-    }
-
-    fn carry_out(
-        &self,
-        rules: &GuerraCivil,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &GuerraCivil, position: &mut Position, target: Target, log: &mut impl Log) {
         position.frames.pop();
         let MoveIn { unit, at, loser } = *self;
-        if answer == [Target::Button(ADVANCE)] {
+        if target == Target::Button(ADVANCE) {
             rules.take_place(position, unit, at, log);
         }
         let routs = |loser: &Id| position.unit(*loser).stands() && position.unit(*loser).routing;
@@ -162,44 +140,24 @@ pub struct Pursue {
     pub loser: Id,
 }
 
-impl Stage<GuerraCivil> for Pursue {
-    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
-        SeatSet::only(rules.side(self.unit))
+impl Pick<GuerraCivil> for Pursue {
+    fn seat(&self, rules: &GuerraCivil, _: &Position) -> Seat {
+        rules.side(self.unit)
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let unit = ask.rules.unit_name(self.unit);
-        Question::new(say!("ask-pursue", unit = unit), "completed-charge-10", Shape::One)
+        (say!("ask-pursue", unit = unit), "completed-charge-10")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([PURSUE, REFRAIN].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([PURSUE, REFRAIN].map(Target::Button));
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(PURSUE | REFRAIN)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
-    }
-
-    fn carry_out(
-        &self,
-        rules: &GuerraCivil,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &GuerraCivil, position: &mut Position, target: Target, log: &mut impl Log) {
         position.frames.pop();
         let Pursue { unit, loser } = *self;
-        if answer == [Target::Button(PURSUE)] {
+        if target == Target::Button(PURSUE) {
             rules.pursue(position, unit, Some(loser), log);
         } else if !rules.is_settled(position, unit) && rules.has_nerves(unit) {
             position.push(Test { unit, cause: Cause::Refrain, from: Some(loser) });

@@ -116,7 +116,7 @@ impl Stage<GuerraCivil> for Ordered {
         match ask.draft {
             [] => {
                 if self.mode == Mode::Action {
-                    for (button, deed) in DEEDS {
+                    for (button, deed) in DEEDS.into_iter().filter(|(_, deed)| !rules.never_does(id, *deed)) {
                         let refusal = rules.may_try::<Illegal>(position, id, deed).err();
                         if refusal.is_none_or(|refusal| refusal.rule != Rule::TABLE) {
                             out.push(Target::Button(button));

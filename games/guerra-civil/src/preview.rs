@@ -6,6 +6,7 @@ use sandtable_engine::{
 };
 
 use crate::GuerraCivil;
+use crate::body::Stand;
 use crate::catalog::FireResult;
 use crate::going::tenth;
 use crate::morale::test_name;
@@ -208,12 +209,7 @@ impl GuerraCivil {
         let mut preview = self.preview_test(position, seat, unit, Cause::Charging, Some(target));
         preview.heading =
             Some(say!("preview-charge", unit = self.unit_name(unit), target = self.unit_name(target)));
-        let from = position.unit(unit).pose.point;
-        let to = position.unit(target).pose.point;
-        preview.overlays.push(
-            Overlay::of(say!("overlay-charge"), Mark::Line { points: vec![spot(from), spot(to)] })
-                .side(self.side(unit)),
-        );
+        preview.overlays.push(self.charge_overlay(position, unit, target));
         if self.card(target).is_vehicle() {
             let bonus = self.dynamite_bonus(position, target);
             preview.outcomes.push(Outcome {
@@ -249,7 +245,39 @@ impl GuerraCivil {
         preview
     }
 
-    /// The way of a move as a ruler, with inches gone and left.
+    /// From the charger to its target.
+    pub(crate) fn charge_overlay(&self, position: &Position, unit: Id, target: Id) -> Overlay {
+        let [from, to] = [unit, target].map(|id| spot(position.unit(id).pose.point));
+        Overlay::of(say!("overlay-charge"), Mark::Dart { from, to }).side(self.side(unit))
+    }
+
+    /// From an enemy that is seen to whom it has shot at or frightened.
+    pub(crate) fn threat_overlay(&self, position: &Position, from: Id, unit: Id) -> Option<Overlay> {
+        let name = say!("overlay-threat", unit = self.unit_name(from));
+        let [there, here] = [from, unit].map(|id| spot(position.unit(id).pose.point));
+        let dart = Mark::Dart { from: there, to: here };
+        position.unit(from).stands().then(|| Overlay::of(name, dart).tone(Tone::Bad))
+    }
+
+    /// Where a unit that retires comes to, or what becomes of it.
+    pub(crate) fn foresee_retreat(&self, position: &Position, unit: Id, from: Id, preview: &mut Preview) {
+        let Some(retreat) = self.retreat(position, unit, from) else {
+            preview.notes.push(say!("note-retreat-no-way"));
+            return;
+        };
+        let [here, there] = [position.unit(unit).pose.point, retreat.pose.point];
+        if retreat.off {
+            preview.warnings.push(Warning::new("completed-movement-12", say!("warn-retreat-off")));
+        } else {
+            let inches = tenth(Segment::new(here, there).length().0);
+            preview.notes.push(say!("note-retreat", inches = inches));
+        }
+        let name = say!("overlay-retreat", unit = self.unit_name(unit));
+        let way = Mark::Dart { from: spot(here), to: spot(there) };
+        preview.overlays.push(Overlay::of(name, way).side(self.side(unit)));
+    }
+
+    /// The way of a move as a ruler, with inches gone and left; and what would be seen from its end.
     fn preview_move(&self, position: &Position, unit: Id, pose: Pose, points: i32) -> Preview {
         let from = position.unit(unit).pose.point;
         let gone = Segment::new(from, pose.point).length().0;
@@ -267,6 +295,8 @@ impl GuerraCivil {
                 preview.overlays.push(Overlay::of(name, Mark::Line { points: path }).side(self.side(unit)));
             }
             preview.notes.push(say!("note-move", inches = tenth(gone), points = tenth(spent)));
+            let sights = self.sights(position, unit, &self.stand_at(position, unit, pose));
+            preview.overlays.extend(sights);
         }
         preview
     }
@@ -328,7 +358,7 @@ impl GuerraCivil {
         }
     }
 
-    /// Reach, arc, and to every enemy a line of sight or what cuts it (completed-sight-1 to completed-sight-6).
+    /// Reach, arc, and to every enemy a line of sight or what cuts it.
     fn look_at_unit(&self, position: &Position, seat: Option<Seat>, id: Id) -> Option<Preview> {
         let unit = position.unit(id);
         let own = seat == Some(self.side(id));
@@ -342,23 +372,29 @@ impl GuerraCivil {
         if self.fire_value(position, id, false) > 0 {
             preview.overlays.push(self.arc_overlay(position, id));
         }
-        let here = self.stand(position, id);
-        for enemy in self.standing(position, self.side(id).other()) {
-            let there = self.stand(position, enemy);
-            let range = self.distance(&here, &there);
-            let points = vec![spot(here.pose.point), spot(there.pose.point)];
-            let (name, tone): (Message, Tone) = match self.sight_block(position, (id, &here), (enemy, &there))
-            {
-                None => (say!("look-sees", unit = self.unit_name(enemy), inches = tenth(range)), Tone::Good),
-                Some(block) => (
-                    say!("look-blocked", unit = self.unit_name(enemy), what = self.block_name(block)),
-                    Tone::Bad,
-                ),
-            };
-            preview.notes.push(name.clone());
-            preview.overlays.push(Overlay::of(name, Mark::Line { points }).tone(tone));
-        }
+        let sights = self.sights(position, id, &self.stand(position, id));
+        preview.notes.extend(sights.iter().map(|sight| sight.name.clone()));
+        preview.overlays.extend(sights);
         Some(preview)
+    }
+
+    /// What a unit that stands so sees of every enemy, or what cuts its view (completed-sight-1 to completed-sight-6).
+    fn sights(&self, position: &Position, id: Id, here: &Stand) -> Vec<Overlay> {
+        let enemies = self.standing(position, self.side(id).other());
+        let sight = |enemy: Id| {
+            let there = self.stand(position, enemy);
+            let unit = self.unit_name(enemy);
+            let (name, tone) = match self.sight_block(position, (id, here), (enemy, &there)) {
+                None => {
+                    let range = self.distance(here, &there);
+                    (say!("look-sees", unit = unit, inches = tenth(range)), Tone::Good)
+                }
+                Some(block) => (say!("look-blocked", unit = unit, what = self.block_name(block)), Tone::Bad),
+            };
+            let points = vec![spot(here.pose.point), spot(there.pose.point)];
+            Overlay::of(name, Mark::Line { points }).tone(tone)
+        };
+        enemies.map(sight).collect()
     }
 }
 

@@ -1,9 +1,7 @@
 //! The answer to a Retírese: away, or a marker, or what a trait allows (fire-30, fire-31, morale-17, traits-3, traits-4).
 
 use arrayvec::ArrayVec;
-use sandtable_engine::{
-    Answer, Button, Log, Orders, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
-};
+use sandtable_engine::{Button, Log, Message, Orders, Pick, Preview, Seat, Target, Why, refuse, say};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::Trait;
@@ -19,56 +17,55 @@ pub struct Retirese {
     pub serious: bool,
 }
 
-impl Stage<GuerraCivil> for Retirese {
-    fn seats(&self, rules: &GuerraCivil, _: &Position) -> SeatSet {
-        SeatSet::only(rules.side(self.unit))
+impl Pick<GuerraCivil> for Retirese {
+    fn seat(&self, rules: &GuerraCivil, _: &Position) -> Seat {
+        rules.side(self.unit)
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let unit = ask.rules.unit_name(self.unit);
         if self.serious {
-            Question::new(say!("ask-serious", unit = unit), "morale-17", Shape::One)
+            (say!("ask-serious", unit = unit), "morale-17")
         } else {
-            Question::new(say!("ask-retirese", unit = unit), "fire-30", Shape::One)
+            let from = ask.rules.unit_name(self.from);
+            (say!("ask-retirese", unit = unit, from = from), "fire-30")
         }
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(self.answers(ask.rules).into_iter().map(Target::Button));
-        }
+        out.extend(self.answers(ask.rules).into_iter().map(Target::Button));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(button)) if self.answers(ask.rules).contains(&button) => Ok(()),
-            ([], Target::Button(TERROR)) if self.serious => refuse!("morale-17", "refuse-no-marker"),
-            ([], Target::Button(TERROR)) => refuse!("fire-30", "refuse-must-retire"),
+        match target {
+            Target::Button(button) if self.answers(ask.rules).contains(&button) => Ok(()),
+            Target::Button(TERROR) if self.serious => refuse!("morale-17", "refuse-no-marker"),
+            Target::Button(TERROR) => refuse!("fire-30", "refuse-must-retire"),
             _ => Err(W::not_offered()),
         }
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
+    /// Who is to retire, from whom, and where to.
+    fn preview(&self, ask: &Ask) -> Option<Preview> {
+        let Ask { rules, position, .. } = *ask;
+        let mut preview = Preview::default();
+        preview.overlays.extend(rules.threat_overlay(position, self.from, self.unit));
+        if let [] | [Target::Button(RETIRE)] = ask.draft {
+            rules.foresee_retreat(position, self.unit, self.from, &mut preview);
+        }
+        Some(preview)
     }
 
-    fn carry_out(
-        &self,
-        rules: &GuerraCivil,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &GuerraCivil, position: &mut Position, target: Target, log: &mut impl Log) {
         let Retirese { unit, from, serious } = *self;
         position.frames.pop();
-        match answer {
-            [Target::Button(TERROR)] => {
+        match target {
+            Target::Button(TERROR) => {
                 // fire-31: barred either way.
                 position.unit_mut(unit).barred = true;
                 rules.add_terror(position, unit, 1, log);
             }
-            [Target::Button(PLATOON | SHRUG)] => rules.forgo(position, unit, from, serious, log),
+            Target::Button(PLATOON | SHRUG) => rules.forgo(position, unit, from, serious, log),
             _ => rules.order_retreat(position, unit, from, log),
         }
     }
@@ -82,13 +79,13 @@ impl Stage<GuerraCivil> for Retirese {
         !asked
     }
 
-    fn follow(&self, rules: &GuerraCivil, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+    fn follow(&self, rules: &GuerraCivil, _: &Position, orders: &Orders) -> Option<Target> {
         let answer = match orders.value(&INFO, "retirese") {
             "terror" if self.answers(rules).contains(&TERROR) => TERROR,
             "retire" | "terror" => RETIRE,
             _ => return None,
         };
-        Some(Answer::from_slice(&[Target::Button(answer)]))
+        Some(Target::Button(answer))
     }
 }
 

@@ -1,8 +1,6 @@
 //! The turn: initiative, alternation, its end (completed-activation-1 to completed-activation-5).
 
-use sandtable_engine::{
-    Event, Log, Message, Pass, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse, say,
-};
+use sandtable_engine::{Event, Log, Message, Pass, Pick, Pool, Seat, Target, Throw, say};
 use serde::{Deserialize, Serialize};
 
 use crate::activation::{Activation, Nerve};
@@ -65,41 +63,22 @@ pub struct First {
     pub seat: Seat,
 }
 
-impl Stage<GuerraCivil> for First {
-    fn seats(&self, _: &GuerraCivil, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<GuerraCivil> for First {
+    fn seat(&self, _: &GuerraCivil, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, _: &Ask) -> Question {
-        Question::new(say!("ask-first", side = side_name(self.seat)), "completed-activation-1", Shape::One)
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
+        (say!("ask-first", side = side_name(self.seat)), "completed-activation-1")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([FIRST, LATER].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([FIRST, LATER].map(Target::Button));
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(FIRST | LATER)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        if ask.draft.is_empty() { refuse!("table", "unfinished-answer") } else { Ok(()) }
-    }
-
-    fn carry_out(
-        &self,
-        _: &GuerraCivil,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let first = if answer == [Target::Button(FIRST)] { seat } else { seat.other() };
+    fn chosen(&self, _: &GuerraCivil, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        let first = if target == Target::Button(FIRST) { seat } else { seat.other() };
         position.second = first.other();
         position.frames.replace(Activation { seat: first });
         log.note(|| {

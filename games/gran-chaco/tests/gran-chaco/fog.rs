@@ -1,6 +1,6 @@
 //! The three hidden things, each held against its leak: the water, what a marker hides, undiscovered ground.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use gran_chaco::{Arrangement, GranChaco, Position};
 use sandtable_engine::{
@@ -190,6 +190,17 @@ fn imagined_markers_forget_what_they_hide() {
             game.audit(&one).expect("an imagined position is sound");
         }
     }
+}
+
+#[test]
+fn an_imagined_unit_may_have_thirsted() {
+    let game = game("identity");
+    let [_, strong] = twins(&game);
+    let mut chance = Pcg::new(3, 0);
+    let strengths: BTreeSet<String> = (0..40)
+        .map(|_| format!("{:?}", game.fact(&game.imagine(&strong, SEATS[0], &mut chance), "vc paraguay-1")))
+        .collect();
+    assert!(strengths.len() > 1, "always {strengths:?}, though thirst is not announced");
 }
 
 #[test]

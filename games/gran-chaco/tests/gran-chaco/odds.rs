@@ -260,3 +260,22 @@ fn the_preview_of_fire_and_raids_is_what_the_dice_bring() {
         }
     }
 }
+
+#[test]
+fn a_fire_of_many_tokens_keeps_its_chances() {
+    let game = game();
+    let mut position = arranged(
+        &game,
+        r#"
+        phase = "segment"
+        side = "bolivia"
+        units = { bolivia-1 = "5,6", bolivia-8 = "2,2", paraguay-1 = "5,7", paraguay-6 = "9,13" }
+        tokens = { "bolivia red" = 60 }
+        "#,
+    );
+    answer(&game, &mut position, BOLIVIA, "bolivia-1 fire paraguay-1");
+    let vc = strength(&game, &position, "paraguay-1");
+    let shown = preview(&game, &position, BOLIVIA, &["red"; 60].join(" "));
+    // More cases than a number of 128 bits holds: small weights are dropped, the chances stay.
+    assert_eq!(said(&shown.notes[0], "loss"), format!("{vc}.00"));
+}

@@ -2,8 +2,9 @@
 
 use gran_chaco::{Arrangement, GranChaco, Position};
 use sandtable_engine::{
-    ChoiceVerdict, Event, Fact, Pending, Rules, Seat, Setup, Target, parse_answer, prompt,
+    ChoiceVerdict, Event, Fact, Imagined, Pending, Rules, Seat, Setup, Target, parse_answer, prompt,
 };
+use sandtable_search::Pcg;
 
 const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
@@ -118,4 +119,43 @@ fn room_at(game: &GranChaco, seat: Seat, bases: [Target; 2]) -> usize {
         rows.map(|row| format!("{column},{row}"))
     });
     home.filter(|label| bases.iter().any(|base| distance(*base, label) <= 1)).count()
+}
+
+/// supply-13: three units of cost 1 take three blue tokens.
+#[test]
+fn what_supply_has_cost_is_read_off_the_stock() {
+    let game = game();
+    let before = arranged(
+        &game,
+        r#"
+        phase = "supply"
+        side = "bolivia"
+        units = { bolivia-1 = "3,6", bolivia-2 = "4,5", bolivia-3 = "5,5", bolivia-4 = "6,5", paraguay-1 = "9,13" }
+        tokens = { "bolivia blue" = 3 }
+        "#,
+    );
+    for (answer, cost) in [("bolivia-1 bolivia-2 bolivia-4", 3), ("bolivia-1 bolivia-2", 2)] {
+        let mut after = before.clone();
+        play(&game, &mut after, SEATS[0], answer);
+        let answer = parse_answer(&game, answer).expect("known words");
+        assert_eq!(game.paid(&before, &after, SEATS[0], &answer), Some(cost));
+    }
+}
+
+#[test]
+fn a_stronger_army_looks_better() {
+    let game = game();
+    let worth = |vc: u8| {
+        let setup = format!(
+            r#"
+            phase = "segment"
+            side = "bolivia"
+            units = {{ bolivia-1 = "5,6", bolivia-8 = "2,2", paraguay-1 = "5,7", paraguay-6 = "9,13" }}
+            vc = {{ bolivia-1 = {vc} }}
+            "#
+        );
+        let position = arranged(&game, &setup);
+        game.worth(&Imagined::of(&game, &position, SEATS[0], &mut Pcg::new(1, 0)), SEATS[0])
+    };
+    assert!(worth(3) > worth(1), "{} and {}", worth(3), worth(1));
 }

@@ -2,6 +2,7 @@
 
 mod geometry;
 mod golden;
+mod manners;
 mod odds;
 mod sheets;
 mod view;

@@ -41,6 +41,21 @@ fn ranges_that_do_not_ascend_are_refused() {
 }
 
 #[test]
+fn a_range_beyond_a_thousand_inches_is_refused() {
+    let long = |tenths: &str| {
+        opened("figures", |sheet| {
+            sheet.replacen("normal = 120\nlong = 240", &format!("normal = 120\nlong = {tenths}"), 1)
+        })
+        .map(drop)
+    };
+    assert_eq!(long("10000"), Ok(()));
+    for tenths in ["10001", "20000"] {
+        let text = long(tenths).expect_err(tenths).join("; ");
+        assert!(text.contains("weapon rifles: ranges must ascend"), "{text}");
+    }
+}
+
+#[test]
 fn a_card_that_a_scenario_fields_must_be_there() {
     let text = faults("figures", |sheet| sheet.replacen("[card.leal]", "[card.loyal]", 1));
     assert!(text.contains("no card \"leal\""), "{text}");

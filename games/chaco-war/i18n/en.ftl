@@ -246,8 +246,8 @@ status-turn = Turn { $turn } of { $last }, { $quarter }.
 status-turn-winter = Turn { $turn } of { $last }, { $quarter }: winter.
 status-lead = { $lead ->
     [0] Victory points are even
-   *[other] Paraguay leads by { $lead } VP
- } (a lead of { $goal } wins).
+   *[other] Lead of Paraguay: { $lead } VP
+ } (Paraguay wins with a lead of { $goal }).
 phase-events = Random events.
 phase-reinforcements = { $side }: reinforcements.
 phase-replacements = { $side }: replacements.
@@ -480,7 +480,6 @@ ask-attrition = { $side } loses { $left ->
 
 ## Unfinished answers
 
-unfinished-choice = Choose something.
 unfinished-set-up = Pick a unit and a hex.
 unfinished-replace = Pick a unit, its steps and a hex.
 unfinished-fort = Pick the supply column.
@@ -714,15 +713,18 @@ log-infiltration-leader = { $leader } helps.
 log-infiltration-succeeds = The infiltration succeeds.
 log-infiltration-fails = The infiltration fails.
 log-infiltrated = { $unit } infiltrates into { $hex }.
-log-supply = Supply of { $side }: { $regained ->
-    [one] one unit is
-   *[other] { $regained } units are
- } in supply again, { $cut } cut off, { $total } out of supply.
+log-supply = Supply of { $side }: { $total ->
+    [0] all units are in supply
+   *[other] { $regained ->
+        [one] one unit is
+       *[other] { $regained } units are
+    } in supply again, { $cut } cut off, { $total } out of supply
+ }.
 log-wear = Attrition of { $side }: { $dice ->
     [one] one die
    *[other] { $dice } dice
  }.
-log-attrition = Attrition of { $side }, die { $die }: { $steps ->
+log-attrition = Attrition of { $side }, die with its modifiers { $die }: { $steps ->
     [one] one step
    *[other] { $steps } steps
  }.

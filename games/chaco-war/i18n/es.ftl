@@ -247,7 +247,7 @@ status-turn-winter = Turno { $turn } de { $last }, { $quarter }: invierno.
 status-lead = { $lead ->
     [0] Puntos de victoria igualados
    *[other] Ventaja de Paraguay: { $lead } PV
- } (con { $goal } gana).
+ } (Paraguay gana con { $goal } de ventaja).
 phase-events = Eventos aleatorios.
 phase-reinforcements = { $side }: refuerzos.
 phase-replacements = { $side }: reemplazos.
@@ -480,7 +480,6 @@ ask-attrition = { $side } pierde { $left ->
 
 ## Unfinished answers
 
-unfinished-choice = Elige algo.
 unfinished-set-up = Elige una unidad y un hexágono.
 unfinished-replace = Elige una unidad, sus pasos y un hexágono.
 unfinished-fort = Elige la columna de suministro.
@@ -732,15 +731,18 @@ log-infiltration-leader = Ayuda { $leader }.
 log-infiltration-succeeds = La infiltración tiene éxito.
 log-infiltration-fails = La infiltración fracasa.
 log-infiltrated = { $unit } se infiltra en { $hex }.
-log-supply = Suministro de { $side }: { $regained ->
-    [one] una unidad lo recupera
-   *[other] { $regained } unidades lo recuperan
- }, { $cut } sin él desde ahora, { $total } sin él en total.
+log-supply = Suministro de { $side }: { $total ->
+    [0] todas las unidades lo tienen
+   *[other] { $regained ->
+        [one] una unidad lo recupera
+       *[other] { $regained } unidades lo recuperan
+    }, { $cut } sin él desde ahora, { $total } sin él en total
+ }.
 log-wear = Desgaste de { $side }: { $dice ->
     [one] { $dice } dado
    *[other] { $dice } dados
  }.
-log-attrition = Desgaste de { $side }, dado { $die }: { $steps ->
+log-attrition = Desgaste de { $side }, dado con modificadores { $die }: { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
  }.

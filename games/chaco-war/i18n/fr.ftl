@@ -256,7 +256,7 @@ status-turn-winter = Tour { $turn } sur { $last }, { $quarter } : hiver.
 status-lead = { $lead ->
     [0] Égalité de points de victoire
    *[other] Avance du Paraguay : { $lead } PV
- } (victoire à { $goal }).
+ } (le Paraguay gagne avec { $goal } d’avance).
 phase-events = Événements aléatoires.
 phase-reinforcements = { $side } : renforts.
 phase-replacements = { $side } : remplacements.
@@ -489,7 +489,6 @@ ask-attrition = { $side-the } perd { $left ->
 
 ## Unfinished answers
 
-unfinished-choice = Choisissez quelque chose.
 unfinished-set-up = Choisissez une unité et un hexagone.
 unfinished-replace = Choisissez une unité, ses pas et un hexagone.
 unfinished-fort = Choisissez la colonne de ravitaillement.
@@ -741,15 +740,18 @@ log-infiltration-leader = { $leader } aide.
 log-infiltration-succeeds = L’infiltration réussit.
 log-infiltration-fails = L’infiltration échoue.
 log-infiltrated = { $unit } s’infiltre en { $hex }.
-log-supply = Ravitaillement { $side-of } : { $regained ->
-    [one] { $regained } unité le retrouve
-   *[other] { $regained } unités le retrouvent
- }, { $cut } coupées, { $total } non ravitaillées en tout.
+log-supply = Ravitaillement { $side-of } : { $total ->
+    [0] toutes les unités sont ravitaillées
+   *[other] { $regained ->
+        [one] { $regained } unité le retrouve
+       *[other] { $regained } unités le retrouvent
+    }, { $cut } coupées, { $total } non ravitaillées en tout
+ }.
 log-wear = Attrition { $side-of } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
  }.
-log-attrition = Attrition { $side-of }, dé { $die } : { $steps } pas.
+log-attrition = Attrition { $side-of }, dé avec ses modificateurs { $die } : { $steps } pas.
 log-sacked = { $leader } est limogé.
 log-stays = { $leader } reste au commandement.
 log-successor = { $leader } prend le commandement.

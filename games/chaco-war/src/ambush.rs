@@ -1,16 +1,14 @@
 //! Ambushes (12.1-6, 12.2-3): sprung on a stack that ended its move next to the enemy.
 
 use sandtable_engine::{
-    Answer, Event, Log, Message, No, Orders, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target,
-    Throw, Why, refuse, say,
+    Event, Log, Message, No, Orders, Pick, Piece, Pool, Seat, Target, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, Event as Happening, Pieces};
 use crate::names::{AMBUSH, PASS};
-use crate::orders::{self, button};
+use crate::orders;
 use crate::position::Position;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// This side may spring an ambush on a stack that ended its move next to it.
@@ -19,46 +17,34 @@ pub struct Ambush {
     pub seat: Seat,
 }
 
-impl Stage<ChacoWar> for Ambush {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Ambush {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let message = match ask.rules.ambushed(ask.position).first() {
             Some(piece) => say!("ask-ambush", hex = ask.rules.cell_name(ask.position.cell_of(piece))),
             None => say!("ask-ambush-none"),
         };
-        Question::new(message, ambush_rule(self.seat), Shape::One)
+        (message, ambush_rule(self.seat))
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([AMBUSH, PASS].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([AMBUSH, PASS].map(Target::Button));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(PASS)) => Ok(()),
-            ([], Target::Button(AMBUSH)) => self.may_spring(ask.position),
+        match target {
+            Target::Button(PASS) => Ok(()),
+            Target::Button(AMBUSH) => self.may_spring(ask.position),
             _ => Err(W::not_offered()),
         }
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        if answer != [Target::Button(AMBUSH)] {
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        if target != Target::Button(AMBUSH) {
             let stack = rules.ambushed(position);
             return rules.next_ambush(position, seat, stack);
         }
@@ -68,16 +54,16 @@ impl Stage<ChacoWar> for Ambush {
         position.frames.replace(AmbushRoll { seat });
     }
 
-    fn asked_all_the_same(&self, _: &ChacoWar, _: &Position, _: Seat) -> Option<&'static str> {
+    fn asked_all_the_same(&self, _: &ChacoWar, _: &Position) -> Option<&'static str> {
         Some("silence would tell that he holds no Ambush")
     }
 
     /// Without the marker there is nothing to spring: both orders let it be.
-    fn follow(&self, _: &ChacoWar, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+    fn follow(&self, _: &ChacoWar, position: &Position, orders: &Orders) -> Option<Target> {
         match orders::word(orders, "ambush") {
             "ask" => None,
-            "always" if self.may_spring::<No>(position).is_ok() => button(AMBUSH),
-            _ => button(PASS),
+            "always" if self.may_spring::<No>(position).is_ok() => Some(Target::Button(AMBUSH)),
+            _ => Some(Target::Button(PASS)),
         }
     }
 }
@@ -128,45 +114,33 @@ pub struct AmbushLoss {
     pub seat: Seat,
 }
 
-impl Stage<ChacoWar> for AmbushLoss {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for AmbushLoss {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let message = match ask.rules.ambushed(ask.position).first() {
             Some(piece) => say!("ask-ambush-loss", hex = ask.rules.cell_name(ask.position.cell_of(piece))),
             None => say!("ask-ambush-none"),
         };
-        Question::new(message, ambush_rule(self.seat.other()), Shape::One)
+        (message, ambush_rule(self.seat.other()))
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(ask.rules.ambushed(ask.position).iter().map(Target::Piece));
-        }
+        out.extend(ask.rules.ambushed(ask.position).iter().map(Target::Piece));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Piece(piece)) if ask.rules.ambushed(ask.position).contains(piece) => Ok(()),
+        match target {
+            Target::Piece(piece) if ask.rules.ambushed(ask.position).contains(piece) => Ok(()),
             _ => Err(W::not_offered()),
         }
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(piece)] = *answer else { return };
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        let Target::Piece(piece) = target else { return };
         rules.lose_to_ambush(position, seat.other(), piece, log);
     }
 }

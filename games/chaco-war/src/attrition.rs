@@ -1,17 +1,15 @@
 //! The Supply & Attrition Check Phase (4.1-12 to 4.1-18, 11.3, 11.4).
 
 use sandtable_engine::{
-    Answer, Event, Log, Message, Offer, Orders, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target,
-    Term, Throw, Why, say,
+    Event, Log, Message, Offer, Orders, Pick, Piece, Pool, Seat, Target, Term, Throw, Why, say,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{Army, BOLIVIA, Event as Happening, Factors, Kind, PARAGUAY, Pieces};
 use crate::names::{AUTO, side_name};
-use crate::orders::{self, button};
+use crate::orders;
 use crate::position::Position;
 use crate::sequence::Frame;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// Attrition dice of units out of supply (11.4-2).
@@ -94,33 +92,27 @@ pub struct Attrition {
     pub left: u8,
 }
 
-impl Stage<ChacoWar> for Attrition {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Attrition {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, _: &Ask) -> Question {
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
         let message = say!("ask-attrition", side = side_name(self.seat), left = self.left);
-        Question::new(message, "11.4-7", Shape::One)
+        (message, "11.4-7")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(ask.rules.attrition_units(ask.position, self.seat).iter().map(Target::Piece));
-            out.push(Target::Button(AUTO));
-        }
+        out.extend(ask.rules.attrition_units(ask.position, self.seat).iter().map(Target::Piece));
+        out.push(Target::Button(AUTO));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(AUTO)) => Ok(()),
-            ([], Target::Piece(piece)) => ask.rules.is_own_on_map(ask.position, self.seat, piece),
+        match target {
+            Target::Button(AUTO) => Ok(()),
+            Target::Piece(piece) => ask.rules.is_own_on_map(ask.position, self.seat, piece),
             _ => Err(W::not_offered()),
         }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
     }
 
     fn offer(&self, _: &Ask, target: Target) -> Offer {
@@ -130,15 +122,9 @@ impl Stage<ChacoWar> for Attrition {
         }
     }
 
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        if let [Target::Piece(piece)] = *answer {
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        if let Target::Piece(piece) = target {
             rules.lose_step(position, piece, "11.4-7", log);
             return rules.ask_attrition(position, seat, self.left - 1, log);
         }
@@ -151,8 +137,8 @@ impl Stage<ChacoWar> for Attrition {
         rules.finish_supply(position, seat, log);
     }
 
-    fn follow(&self, _: &ChacoWar, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
-        if orders::word(orders, "attrition") == "auto" { button(AUTO) } else { None }
+    fn follow(&self, _: &ChacoWar, _: &Position, orders: &Orders) -> Option<Target> {
+        if orders::word(orders, "attrition") == "auto" { Some(Target::Button(AUTO)) } else { None }
     }
 }
 

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::catalog::{Arm, BOLIVIA, Counter, Pieces};
 use crate::names::{PASS, arm_name};
-use crate::orders::{self, button};
+use crate::orders;
 use crate::position::{ARMS, Battle, Commitment, Position};
 use crate::prospect::Prospect;
 use crate::sequence::Frame;
@@ -181,7 +181,7 @@ impl Stage<ChacoWar> for Reroll {
     }
 
     fn follow(&self, _: &ChacoWar, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
-        if orders::word(orders, "reroll") == "never" { button(PASS) } else { None }
+        (orders::word(orders, "reroll") == "never").then(|| Answer::from_slice(&[Target::Button(PASS)]))
     }
 }
 

@@ -1,8 +1,6 @@
 //! The end of a combat (8.3 step 10, 8.4): the die, and losses of both sides.
 
-use sandtable_engine::{
-    Event, Log, Message, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why, refuse, say,
-};
+use sandtable_engine::{Event, Log, Message, Pick, Pool, Seat, Target, Throw, Why, refuse, say};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{Arm, BOLIVIA, COLUMNS, PARAGUAY, Pieces};
@@ -11,7 +9,6 @@ use crate::position::{Battle, Position};
 use crate::prospect::result_id;
 use crate::reckoning::Reckoning;
 use crate::sequence::Frame;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// Effect of the Bolivian commander by his modified die (8.3-35 to 8.3-37).
@@ -94,24 +91,22 @@ pub struct Losses {
     pub left: u8,
 }
 
-impl Stage<ChacoWar> for Losses {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Losses {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, _: &Ask) -> Question {
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
         let message = say!("ask-losses", side = side_name(self.seat), left = self.left);
-        Question::new(message, "8.4-6", Shape::One)
+        (message, "8.4-6")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(ask.rules.participants(ask.position, self.seat).iter().map(Target::Piece));
-        }
+        out.extend(ask.rules.participants(ask.position, self.seat).iter().map(Target::Piece));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        let ([], Target::Piece(piece)) = (ask.draft, target) else { return Err(W::not_offered()) };
+        let Target::Piece(piece) = target else { return Err(W::not_offered()) };
         if ask.rules.may_lose(ask.position, self.seat).contains(piece) {
             return Ok(());
         }
@@ -121,19 +116,9 @@ impl Stage<ChacoWar> for Losses {
         refuse!("8.4-6", "refuse-not-in-combat")
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(piece)] = *answer else { return };
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        let Target::Piece(piece) = target else { return };
         rules.lose_step(position, piece, "8.4-6", log);
         rules.take_losses(position, seat, self.left - 1, log);
     }

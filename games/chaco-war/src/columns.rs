@@ -1,15 +1,12 @@
 //! Supply columns: new ones are placed (9.7-2), others spent (8.3-43).
 
 use sandtable_board::Cell;
-use sandtable_engine::{
-    Choices, Event, Log, Motion, No, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why, refuse, say,
-};
+use sandtable_engine::{Event, Log, Message, Motion, No, Pick, Piece, Seat, Target, Why, refuse, say};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, Cells, Kind, Pieces};
 use crate::names::side_name;
 use crate::position::Position;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// New supply columns are placed (9.7-2).
@@ -19,57 +16,41 @@ pub struct Columns {
     pub left: u8,
 }
 
-impl Stage<ChacoWar> for Columns {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Columns {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, _: &Ask) -> Question {
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
         let message = say!("ask-columns", side = side_name(self.seat), left = self.left);
-        Question::new(message, "9.7-2", Shape::One)
+        (message, "9.7-2")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(ask.rules.column_area(ask.position, self.seat).iter().map(Target::Cell));
-        }
+        out.extend(ask.rules.column_area(ask.position, self.seat).iter().map(Target::Cell));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        let ([], Target::Cell(cell)) = (ask.draft, target) else { return Err(W::not_offered()) };
+        let Target::Cell(cell) = target else { return Err(W::not_offered()) };
         let supplied = ask.rules.network_in_supply(ask.position, self.seat).headquarters;
         ask.rules.may_place_column(ask.position, self.seat, supplied, cell)
     }
 
     /// The lines of supply are traced once for all hexes.
-    fn choices(&self, ask: &Ask, out: &mut Choices) {
-        if !ask.draft.is_empty() {
-            out.complete = true;
-            return;
-        }
+    fn choices(&self, ask: &Ask, out: &mut Vec<Target>) {
         let supplied = ask.rules.network_in_supply(ask.position, self.seat).headquarters;
         let cells = ask.rules.column_cells(ask.position, self.seat, supplied);
-        out.next.extend(cells.iter().map(Target::Cell));
+        out.extend(cells.iter().map(Target::Cell));
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Cell(cell)] = *answer else { return };
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
+        let Target::Cell(cell) = target else { return };
         rules.place_column(position, seat, self.left, cell, log);
     }
 
-    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position, seat: Seat) -> Option<&'static str> {
-        let seems = rules.seeming_column_cells(position, seat).len() > 1;
+    fn asked_all_the_same(&self, rules: &ChacoWar, position: &Position) -> Option<&'static str> {
+        let seems = rules.seeming_column_cells(position, self.seat).len() > 1;
         seems.then_some("silence would tell which HQs are in supply")
     }
 }

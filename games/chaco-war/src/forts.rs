@@ -2,16 +2,15 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Choices, Event, Log, No, Orders, Piece, Question, Seat, SeatSet, Shape, Stage, Target, Why,
-    judged_choices, refuse, say,
+    Choices, Event, Log, Message, No, Orders, Pick, Piece, Question, Seat, SeatSet, Shape, Stage, Target,
+    Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{BOLIVIA, Cells, PARAGUAY};
 use crate::names::{END, FORT, PASS, side_name};
-use crate::orders::{self, button};
+use crate::orders;
 use crate::position::Position;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// Forts are begun (9.4-4 to 9.4-6).
@@ -146,47 +145,28 @@ pub struct Capture {
     pub seat: Seat,
 }
 
-impl Stage<ChacoWar> for Capture {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Capture {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let message = match ask.position.captures.iter().next() {
             Some(cell) => say!("ask-capture", hex = ask.rules.cell_name(cell)),
             None => say!("ask-capture-none"),
         };
-        Question::new(message, "9.4-3", Shape::One)
+        (message, "9.4-3")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([FORT, PASS].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([FORT, PASS].map(Target::Button));
     }
 
-    fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(FORT | PASS)) => Ok(()),
-            _ => Err(W::not_offered()),
-        }
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let seat = self.seat;
         if let Some(cell) = position.captures.iter().next() {
             position.captures.remove(cell);
-            if answer == [Target::Button(FORT)] {
+            if target == Target::Button(FORT) {
                 rules.place_own_fort(position, seat, cell, log);
             }
         }
@@ -198,10 +178,10 @@ impl Stage<ChacoWar> for Capture {
         }
     }
 
-    fn follow(&self, _: &ChacoWar, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+    fn follow(&self, _: &ChacoWar, _: &Position, orders: &Orders) -> Option<Target> {
         match orders::word(orders, "capture") {
-            "always" => button(FORT),
-            "never" => button(PASS),
+            "always" => Some(Target::Button(FORT)),
+            "never" => Some(Target::Button(PASS)),
             _ => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Choices, Event, Log, Message, Motion, No, Odds, Offer, Orders, Outcome, Piece, Pool, Preview,
+    Choices, Event, Log, Message, Motion, No, Odds, Offer, Orders, Outcome, Pick, Piece, Pool, Preview,
     Question, Seat, SeatSet, Shape, Stage, Target, Term, Throw, Why, judged_choices, refuse, say,
 };
 use serde::{Deserialize, Serialize};
@@ -11,9 +11,8 @@ use crate::catalog::{BOLIVIA, Cells, Counter, Event as Happening, Marker, PARAGU
 use crate::hazards::Depletion;
 use crate::markers::Effect;
 use crate::names::{ASTRAY, END, PASS, RECON, event_name, side_name};
-use crate::orders::{self, button};
+use crate::orders;
 use crate::position::Position;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// A side infiltrates, one regiment after the other.
@@ -271,62 +270,49 @@ pub struct Astray {
     pub modifier: i8,
 }
 
-impl Stage<ChacoWar> for Astray {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(PARAGUAY)
+impl Pick<ChacoWar> for Astray {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        PARAGUAY
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let message = say!("ask-astray", hex = ask.rules.cell_name(self.cell));
-        Question::new(message, "12.2-5", Shape::One)
+        (message, "12.2-5")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([ASTRAY, PASS].map(Target::Button));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([ASTRAY, PASS].map(Target::Button));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        match (ask.draft, target) {
-            ([], Target::Button(PASS)) => Ok(()),
-            ([], Target::Button(ASTRAY)) => self.may_lead_astray(ask.position),
+        match target {
+            Target::Button(PASS) => Ok(()),
+            Target::Button(ASTRAY) => self.may_lead_astray(ask.position),
             _ => Err(W::not_offered()),
         }
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
         let Astray { unit, cell, mut modifier } = *self;
-        if answer == [Target::Button(ASTRAY)]
-            && let Some(marker) = position.held[seat].find(Happening::LocalGuide)
+        if target == Target::Button(ASTRAY)
+            && let Some(marker) = position.held[PARAGUAY].find(Happening::LocalGuide)
         {
-            rules.discard(position, seat, marker, log);
+            rules.discard(position, PARAGUAY, marker, log);
             modifier -= 1;
         }
         position.frames.replace(InfiltrationRoll { unit, cell, modifier });
     }
 
-    fn asked_all_the_same(&self, _: &ChacoWar, _: &Position, _: Seat) -> Option<&'static str> {
+    fn asked_all_the_same(&self, _: &ChacoWar, _: &Position) -> Option<&'static str> {
         Some("silence would tell that he holds no Local Guide")
     }
 
     /// Without the marker there is nothing to use: both orders let it be.
-    fn follow(&self, _: &ChacoWar, position: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
+    fn follow(&self, _: &ChacoWar, position: &Position, orders: &Orders) -> Option<Target> {
         match orders::word(orders, "astray") {
             "ask" => None,
-            "always" if self.may_lead_astray::<No>(position).is_ok() => button(ASTRAY),
-            _ => button(PASS),
+            "always" if self.may_lead_astray::<No>(position).is_ok() => Some(Target::Button(ASTRAY)),
+            _ => Some(Target::Button(PASS)),
         }
     }
 }

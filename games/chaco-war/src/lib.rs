@@ -86,6 +86,7 @@ use turn::{End, Over};
 type Ask<'a> = sandtable_engine::Ask<'a, ChacoWar>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
+static LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/learn");
 
 pub static INFO: TitleInfo = TitleInfo {
     id: "chaco-war",
@@ -107,6 +108,7 @@ pub static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: Some(&LEARN),
 };
 
 /// The title, opened with its sheets and options.

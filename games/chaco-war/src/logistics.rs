@@ -1,8 +1,7 @@
 //! Support determination (10.3): what a leader adds, the die, and the markers it brings.
 
 use sandtable_engine::{
-    Event, Log, Message, Offer, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Term, Throw,
-    Why, say,
+    Event, Log, Message, Offer, Pick, Pool, Preview, Seat, Target, Term, Throw, Why, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +9,6 @@ use crate::catalog::{Arm, BOLIVIA, Counter, Event as Happening, PARAGUAY};
 use crate::names::{PASS, side_name};
 use crate::position::Position;
 use crate::sequence::Frame;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// 4.1-6
@@ -25,31 +23,25 @@ const FAR: u8 = 11;
 #[derive(Clone, Copy, Debug)]
 pub struct Logistics;
 
-impl Stage<ChacoWar> for Logistics {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(PARAGUAY)
+impl Pick<ChacoWar> for Logistics {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        PARAGUAY
     }
 
-    fn question(&self, _: &Ask) -> Question {
-        Question::new(say!("ask-logistics"), "10.3-4", Shape::One)
+    fn question(&self, _: &Ask) -> (Message, &'static str) {
+        (say!("ask-logistics"), "10.3-4")
     }
 
-    fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend([0, 1].map(|leader| Target::Piece(Counter::Leader(leader).piece())));
-            out.push(Target::Button(PASS));
-        }
+    fn candidates(&self, _: &Ask, out: &mut Vec<Target>) {
+        out.extend([0, 1].map(|leader| Target::Piece(Counter::Leader(leader).piece())));
+        out.push(Target::Button(PASS));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        if ask.draft.is_empty() && (target == Target::Button(PASS) || leader(ask.rules, target).is_some()) {
+        if target == Target::Button(PASS) || leader(ask.rules, target).is_some() {
             return Ok(());
         }
         Err(W::not_offered())
-    }
-
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
     }
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
@@ -80,24 +72,17 @@ impl Stage<ChacoWar> for Logistics {
         Some(Preview { heading, notes: notes.collect(), terms, ..Preview::default() })
     }
 
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        seat: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
         let mut modifier = 0;
-        if let Some(leader) = answer.first().and_then(|target| leader(rules, *target)) {
+        if let Some(leader) = leader(rules, target) {
             position.leaders_used[usize::from(leader)] = true;
             modifier = bonus(rules, leader);
             log.note(|| {
                 let message = say!("log-logistics", leader = rules.leader_name(leader));
-                Event::new(message).by(seat).rule("10.3-4")
+                Event::new(message).by(PARAGUAY).rule("10.3-4")
             });
         }
-        position.frames.replace(SupportRoll { seat, leader: modifier });
+        position.frames.replace(SupportRoll { seat: PARAGUAY, leader: modifier });
     }
 }
 

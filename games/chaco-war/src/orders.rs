@@ -1,7 +1,7 @@
 //! Standing orders: answers that a player gives beforehand, so that play by turns does not wait for reactions. Each stage says
 //! what it makes of them.
 
-use sandtable_engine::{Answer, Button, OptionInfo, Orders, Target};
+use sandtable_engine::{OptionInfo, Orders};
 
 use crate::INFO;
 
@@ -16,9 +16,4 @@ pub const ORDERS: &[OptionInfo] = &[
 /// What was ordered.
 pub fn word<'a>(orders: &'a Orders, id: &str) -> &'a str {
     orders.value(&INFO, id)
-}
-
-/// An answer of one button.
-pub fn button(button: Button) -> Option<Answer> {
-    Some(Answer::from_slice(&[Target::Button(button)]))
 }

@@ -1,4 +1,4 @@
-//! Tables beside the map: victory points and what they hang on, support, forces, supply.
+//! Tables beside the map: victory points and what they depend on, support, forces, supply.
 
 use sandtable_engine::{Message, Panel, Seat, say};
 

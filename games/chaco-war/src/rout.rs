@@ -2,14 +2,12 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Event, Log, Message, Motion, Piece, Pool, Question, Seat, SeatSet, Shape, Stage, Target, Throw, Why,
-    refuse, say,
+    Event, Log, Message, Motion, Pick, Piece, Pool, Seat, Target, Throw, Why, refuse, say,
 };
 
 use crate::catalog::{BOLIVIA, Cells, Event as Happening, PARAGUAY, Pieces};
 use crate::position::{Battle, Position};
 use crate::sequence::Frame;
-use crate::turn::something_chosen;
 use crate::{Ask, ChacoWar};
 
 /// Defenders may abandon a fort (12.2-6).
@@ -51,28 +49,26 @@ impl Throw<ChacoWar> for RoutRoll {
 #[derive(Clone, Copy, Debug)]
 pub struct Refuge;
 
-impl Stage<ChacoWar> for Refuge {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(BOLIVIA)
+impl Pick<ChacoWar> for Refuge {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        BOLIVIA
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let message = match ask.rules.battle(ask.position).retreating.first() {
             Some(piece) => say!("ask-refuge", unit = ask.rules.unit_name(piece)),
             None => say!("ask-refuge-none"),
         };
-        Question::new(message, "12.2-8", Shape::One)
+        (message, "12.2-8")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            let target = ask.rules.battle(ask.position).target;
-            out.extend(ask.rules.catalog.map.adjacent[target.index()].iter().map(Target::Cell));
-        }
+        let target = ask.rules.battle(ask.position).target;
+        out.extend(ask.rules.catalog.map.adjacent[target.index()].iter().map(Target::Cell));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        let ([], Target::Cell(cell)) = (ask.draft, target) else { return Err(W::not_offered()) };
+        let Target::Cell(cell) = target else { return Err(W::not_offered()) };
         let from = ask.rules.battle(ask.position).target;
         if ask.rules.catalog.map.has(cell) && ask.rules.refuges(ask.position, from).contains(cell) {
             return Ok(());
@@ -83,19 +79,8 @@ impl Stage<ChacoWar> for Refuge {
         refuse!("12.2-8", "refuse-refuge")
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Cell(cell)] = *answer else { return };
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let Target::Cell(cell) = target else { return };
         if let Some(piece) = rules.battle(position).retreating.first() {
             rules.abandon(position, piece, Some(cell), log);
         }

@@ -2,8 +2,8 @@
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    BySeat, Ending, Event, Frames, Illegal, Log, Message, Pass, Question, Rules, Seat, SeatSet, Shape, Stage,
-    Target, Verdict, Why, refuse, say,
+    BySeat, Ending, Event, Frames, Illegal, Log, Message, Pass, Pick, Rules as _, Seat, Target, Verdict, Why,
+    refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -65,26 +65,24 @@ pub struct Overstack {
     pub cell: Cell,
 }
 
-impl Stage<ChacoWar> for Overstack {
-    fn seats(&self, _: &ChacoWar, _: &Position) -> SeatSet {
-        SeatSet::only(self.seat)
+impl Pick<ChacoWar> for Overstack {
+    fn seat(&self, _: &ChacoWar, _: &Position) -> Seat {
+        self.seat
     }
 
-    fn question(&self, ask: &Ask) -> Question {
+    fn question(&self, ask: &Ask) -> (Message, &'static str) {
         let limit = ask.rules.stacking_limit(ask.position, self.cell, self.seat);
         let excess = ask.position.derived.count[self.cell.index()].saturating_sub(limit);
         let message = say!("ask-overstack", hex = ask.rules.cell_name(self.cell), excess = excess);
-        Question::new(message, "6.0-7", Shape::One)
+        (message, "6.0-7")
     }
 
     fn candidates(&self, ask: &Ask, out: &mut Vec<Target>) {
-        if ask.draft.is_empty() {
-            out.extend(ask.position.stack(self.cell).iter().map(Target::Piece));
-        }
+        out.extend(ask.position.stack(self.cell).iter().map(Target::Piece));
     }
 
     fn judge<W: Why>(&self, ask: &Ask, target: Target) -> Result<(), W> {
-        let ([], Target::Piece(piece)) = (ask.draft, target) else { return Err(W::not_offered()) };
+        let Target::Piece(piece) = target else { return Err(W::not_offered()) };
         ask.rules.is_own_on_map(ask.position, self.seat, piece)?;
         if ask.position.cell_of(piece) != self.cell {
             return refuse!("6.0-7", "refuse-not-there", hex = ask.rules.cell_name(self.cell));
@@ -92,19 +90,8 @@ impl Stage<ChacoWar> for Overstack {
         Ok(())
     }
 
-    fn finish<W: Why>(&self, ask: &Ask) -> Result<(), W> {
-        something_chosen(ask.draft)
-    }
-
-    fn carry_out(
-        &self,
-        rules: &ChacoWar,
-        position: &mut Position,
-        _: Seat,
-        answer: &[Target],
-        log: &mut impl Log,
-    ) {
-        let [Target::Piece(piece)] = *answer else { return };
+    fn chosen(&self, rules: &ChacoWar, position: &mut Position, target: Target, log: &mut impl Log) {
+        let Target::Piece(piece) = target else { return };
         position.frames.pop();
         rules.eliminate(position, piece, "6.0-7", log);
     }
@@ -159,11 +146,6 @@ impl Over {
             End::Conceded => None,
         }
     }
-}
-
-/// Where one thing is chosen, it must be.
-pub(crate) fn something_chosen<W: Why>(draft: &[Target]) -> Result<(), W> {
-    if draft.is_empty() { refuse!("table", "unfinished-choice") } else { Ok(()) }
 }
 
 impl ChacoWar {

@@ -355,7 +355,7 @@ impl ChacoWar {
 
     // The map
 
-    /// Who holds a place, and what hangs on it.
+    /// Who holds a place, and what depends on it.
     fn draw_hex(&self, position: &Position, cell: Cell) -> Option<ViewCell> {
         let place = self.catalog.map.place(cell)?;
         let mut badges = Vec::new();

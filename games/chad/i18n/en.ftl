@@ -470,6 +470,7 @@ refuse-stacking = { $steps ->
     [one] One step
    *[other] { $steps } steps
  } would stand there; { $most } is the limit.
+refuse-no-way-on = From { $hex } the way cannot go on.
 refuse-too-far = Too far for { $points } MP.
 refuse-beside-commander = A unit that goes beyond its printed allowance ends with Habré or next to him.
 refuse-sudan = Only FAN, PLA and ANL may enter the Sudan.
@@ -910,6 +911,9 @@ unfinished-disband = { $credits ->
  }
 refuse-disband-kind = Only FANT units on the map need upkeep.
 refuse-disband-spare = { $unit } could be kept with what is left over.
+note-disband-saved = { $saved } of { $missing } credits saved so far
+note-disband = saves { $saved }, { $hex }
+note-disband-presence = { $place }; without it { $prefecture } comes to P{ $after } instead of P{ $before }
 preview-disband = Upkeep
 event-disbanded = { $unit } is disbanded.
 event-upkeep = Upkeep { $bill }, { $left ->
@@ -1467,6 +1471,23 @@ option-limited_intelligence = Limited intelligence
 option-limited_intelligence-note = Which units the other side sees from behind until they fight. Optional rule 13.91.
 option-limited_intelligence-off = everything lies open
 option-limited_intelligence-regulars = FANT and foreign units are covered
+cover-side = Blank of { $side }
+event-stage = { $side }: { $stage }.
+event-felt = Felt out, { $hex }: { $content ->
+    [heads] leaders alone, nobody who fights
+    [foreigners] French or Libyans are among them
+    [peacekeepers] OAU units are among them, nobody gets past
+   *[natives] combat units bar the way
+ }. Nobody has moved, nothing was spent.
+event-blanks-gone = { $side }: nothing lies covered any longer at { $places }.
+event-blanks-laid = { $side }: something lies covered at { $places }.
+event-blanks-moved = { $side }: nothing lies covered any longer at { $from }; something does at { $to }.
+note-blank = a blank: if a combat unit is under it the way is barred and nothing is spent; { $left }
+preview-blank = What lies under the blank is shown when the attack is declared
+preview-stack-blank = A blank: something lies under it
+place-covered = under a blank
+faction-units-covered = { $units } in play, { $pool } in the pool
+note-check-covered = Covered units decide: no chances are told.
 cover = Covered counter
 cover-fant = Covered FANT counter
 cover-france = Covered French counter
@@ -1480,7 +1501,7 @@ preview-covered = { $units ->
    *[other] { $units } covered counters: no odds before the attack is declared
  }
 note-forecast-covered = Presence { $presence }; what is to be expected hangs on covered counters
-presence-why-covered = Covered FANT counters stand here: what they count for is not known.
+presence-why-covered = Covered counters stand here: what they count for is not known.
 amount-garrison-covered = ? of { $occupation }
 chip-forecast-covered = Not known: covered counters decide
 card-stack-covered = { $units ->

@@ -476,6 +476,7 @@ refuse-stacking = Habría { $steps ->
     [one] { $steps } paso
    *[other] { $steps } pasos
  } allí; el límite es { $most }.
+refuse-no-way-on = Desde { $hex } el camino no puede seguir.
 refuse-too-far = Demasiado lejos para { $points } PM.
 refuse-beside-commander = Quien supera su movimiento impreso termina con Habré o a su lado.
 refuse-sudan = Solo FAN, PLA y ANL pueden entrar en Sudán.
@@ -916,6 +917,9 @@ unfinished-disband = { $credits ->
  }
 refuse-disband-kind = Solo exigen mantenimiento las unidades FANT del mapa.
 refuse-disband-spare = { $unit } podría mantenerse con lo que sobra.
+note-disband-saved = Ahorrados hasta ahora: { $saved } de { $missing } créditos
+note-disband = ahorra { $saved }, { $hex }
+note-disband-presence = { $place }; sin ella { $prefecture } llega a P{ $after } en vez de P{ $before }
 preview-disband = Mantenimiento
 event-disbanded = Disolución: { $unit }.
 event-upkeep = Mantenimiento { $bill }, { $left ->
@@ -1473,6 +1477,23 @@ option-limited_intelligence = Información limitada
 option-limited_intelligence-note = Qué unidades ve el otro bando solo por el dorso hasta que combaten. Regla opcional 13.91.
 option-limited_intelligence-off = todo está a la vista
 option-limited_intelligence-regulars = las unidades FANT y extranjeras están cubiertas
+cover-side = Ficha en blanco { $side-of }
+event-stage = { $side-the }: { $stage }.
+event-felt = Tanteo en { $hex }: { $content ->
+    [heads] solo líderes, nadie que combata
+    [foreigners] hay franceses o libios
+    [peacekeepers] hay unidades de la OUA, nadie pasa
+   *[natives] unidades de combate cierran el paso
+ }. Nadie se ha movido y no se ha gastado nada.
+event-blanks-gone = Fichas { $side-of }: ya no hay nada cubierto en { $places }.
+event-blanks-laid = Fichas { $side-of }: hay algo cubierto en { $places }.
+event-blanks-moved = Fichas { $side-of }: ya no hay nada cubierto en { $from }; sí en { $to }.
+note-blank = ficha en blanco: si cubre una unidad de combate el paso está cerrado y no se gasta nada; { $left }
+preview-blank = Lo que cubre la ficha en blanco se muestra al declarar el ataque
+preview-stack-blank = Una ficha en blanco: hay algo debajo
+place-covered = bajo una ficha en blanco
+faction-units-covered = { $units } en juego, { $pool } en la reserva
+note-check-covered = Deciden unidades cubiertas: no se dan probabilidades.
 cover = Ficha cubierta
 cover-fant = Ficha FANT cubierta
 cover-france = Ficha francesa cubierta
@@ -1486,7 +1507,7 @@ preview-covered = { $units ->
    *[other] { $units } fichas cubiertas: no hay probabilidades antes de declarar el ataque
  }
 note-forecast-covered = Presencia { $presence }; lo que cabe esperar depende de fichas cubiertas
-presence-why-covered = Aquí hay fichas FANT cubiertas: no se sabe cuánto cuentan.
+presence-why-covered = Aquí hay fichas cubiertas: no se sabe cuánto cuentan.
 amount-garrison-covered = ? de { $occupation }
 chip-forecast-covered = No se sabe: deciden fichas cubiertas
 card-stack-covered = { $units ->

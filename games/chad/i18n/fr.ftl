@@ -470,6 +470,7 @@ refuse-lake = Ce côté d’hexagone n’est que de l’eau.
 refuse-enemy-hex = L’ennemi tient cet hexagone, et on ne peut le traverser.
 refuse-end-with-enemy = Aucun mouvement ne finit dans un hexagone avec des ennemis.
 refuse-stacking = Il y aurait { $steps } pas ; la limite est { $most }.
+refuse-no-way-on = Depuis { $hex } le chemin ne peut pas continuer.
 refuse-too-far = Trop loin pour { $points } PM.
 refuse-beside-commander = Une unité qui dépasse son mouvement imprimé finit avec Habré ou à côté de lui.
 refuse-sudan = Seuls FAN, PLA et ANL peuvent entrer au Soudan.
@@ -910,6 +911,9 @@ unfinished-disband = { $credits ->
  }
 refuse-disband-kind = Seules les unités FANT sur la carte demandent un entretien.
 refuse-disband-spare = { $unit } pourrait être gardée avec le reste.
+note-disband-saved = Économisés jusqu’ici : { $saved } sur { $missing } crédits
+note-disband = économise { $saved }, { $hex }
+note-disband-presence = { $place } ; sans elle { $prefecture } passe à P{ $after } au lieu de P{ $before }
 preview-disband = Entretien
 event-disbanded = Dissolution : { $unit }.
 event-upkeep = Entretien { $bill }, { $left ->
@@ -1467,6 +1471,23 @@ option-limited_intelligence = Renseignement limité
 option-limited_intelligence-note = Quelles unités l’autre camp ne voit que de dos jusqu’au combat. Règle optionnelle 13.91.
 option-limited_intelligence-off = tout est visible
 option-limited_intelligence-regulars = les unités FANT et étrangères sont couvertes
+cover-side = Pion vierge { $side-of }
+event-stage = { $side-the } : { $stage }.
+event-felt = Tâtonnement à { $hex } : { $content ->
+    [heads] des chefs seuls, personne qui combatte
+    [foreigners] il y a des Français ou des Libyens
+    [peacekeepers] il y a des unités de l’OUA, personne ne passe
+   *[natives] des unités de combat barrent la route
+ }. Personne n’a bougé, rien n’a été dépensé.
+event-blanks-gone = Pions { $side-of } : plus rien de couvert à { $places }.
+event-blanks-laid = Pions { $side-of } : quelque chose est couvert à { $places }.
+event-blanks-moved = Pions { $side-of } : plus rien de couvert à { $from } ; quelque chose l’est à { $to }.
+note-blank = pion vierge : s’il couvre une unité de combat la route est barrée et rien n’est dépensé ; { $left }
+preview-blank = Ce que couvre le pion vierge est montré à la déclaration de l’attaque
+preview-stack-blank = Un pion vierge : il y a quelque chose dessous
+place-covered = sous un pion vierge
+faction-units-covered = { $units } en jeu, { $pool } en réserve
+note-check-covered = Des unités couvertes décident : aucune probabilité n’est donnée.
 cover = Pion couvert
 cover-fant = Pion FANT couvert
 cover-france = Pion français couvert
@@ -1480,7 +1501,7 @@ preview-covered = { $units ->
    *[other] { $units } pions couverts : pas de probabilités avant la déclaration de l’attaque
  }
 note-forecast-covered = Présence { $presence } ; la suite dépend de pions couverts
-presence-why-covered = Des pions FANT couverts se trouvent ici : on ne sait pas ce qu’ils valent.
+presence-why-covered = Des pions couverts se trouvent ici : on ne sait pas ce qu’ils valent.
 amount-garrison-covered = ? sur { $occupation }
 chip-forecast-covered = Inconnu : des pions couverts décident
 card-stack-covered = { $units ->

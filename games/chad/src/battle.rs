@@ -618,7 +618,7 @@ impl Chad {
     /// Other attacks follow, or the segment ends.
     pub(crate) fn after_battle(&self, position: &mut Position, log: &mut impl Log) {
         debug_assert_eq!(position.frames.top(), Frame::Combat);
-        if self.attack_targets(position).is_empty() {
+        if !self.is_combat_due(position) {
             self.end_segment(position, log);
         }
     }

@@ -177,9 +177,8 @@ impl Chad {
         position.government = new;
         position.affairs.clear_war_zones();
         log.note(|| {
-            Event::new(say!("event-capital-falls", winner = side_name(new), loser = side_name(old)))
-                .rule("14.23-3")
-                .by(new)
+            let message = say!("event-capital-falls", winner = side_name(new), loser = side_name(old));
+            self.telling(Event::new(message).rule("14.23-3").by(new))
         });
         // 14.23-13, 14.23-17, 14.23-23
         let roster = &self.catalog.roster;

@@ -101,7 +101,11 @@ impl Stage<Chad> for Checks {
 
     /// Warns of a call that would be wasted (11.12-3).
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
-        match faction_of(target).map(|faction| (faction, ask.rules.obstacle(ask.position, faction))) {
+        let faction = faction_of(target);
+        if faction.is_some_and(|faction| ask.rules.is_check_hidden(ask.position, faction)) {
+            return Offer::note(say!("note-check-covered"));
+        }
+        match faction.map(|faction| (faction, ask.rules.obstacle(ask.position, faction))) {
             Some((faction, Some(obstacle))) => Offer::note(ask.rules.obstacle_note(faction, obstacle)),
             Some((_, None)) | None => Offer::default(),
         }
@@ -137,9 +141,8 @@ impl Stage<Chad> for Checks {
             position.affairs.wasted[seat.index()].insert(faction);
             log.note(|| {
                 let leader = rules.faction_name(faction);
-                Event::new(say!("event-wasted-call", side = side_name(seat), faction = leader))
-                    .rule(obstacle.rule())
-                    .by(seat)
+                let message = say!("event-wasted-call", side = side_name(seat), faction = leader);
+                rules.telling(Event::new(message).rule(obstacle.rule()).by(seat))
             });
             rules.next_call(position, seat, log);
             return;
@@ -147,7 +150,8 @@ impl Stage<Chad> for Checks {
         position.affairs.checked.insert(faction);
         log.note(|| {
             let leader = rules.faction_name(faction);
-            Event::new(say!("event-calls", side = side_name(seat), faction = leader)).rule("11.10-1").by(seat)
+            let message = say!("event-calls", side = side_name(seat), faction = leader);
+            rules.telling(Event::new(message).rule("11.10-1").by(seat))
         });
         position.frames.replace(CheckDice { seat, faction });
     }
@@ -257,8 +261,10 @@ impl Chad {
         }
         let left = |seat| {
             Faction::ALL.into_iter().any(|faction| {
-                self.may_call::<No>(position, seat, faction).is_ok()
-                    && self.obstacle(position, faction).is_none()
+                let obstacle = self.obstacle(position, faction);
+                // Whether a leader is in a box is not known of those under blanks (13.91-4).
+                let blank = obstacle == Some(Obstacle::InBox) && self.covers_all();
+                self.may_call::<No>(position, seat, faction).is_ok() && (blank || obstacle.is_none())
             }) || !self.checkable_units(position, seat).is_empty()
         };
         if position.affairs.passes >= 2 || ![FAN, FAP].into_iter().any(left) {
@@ -316,6 +322,14 @@ impl Chad {
         position.cell(self.catalog.roster.faction(faction).leader).is_none().then_some(Obstacle::InBox)
     }
 
+    /// Whether what a call would come to hangs on covered counters (13.91-6): on the leader, or on steps around him.
+    pub(crate) fn is_check_hidden(&self, position: &Position, faction: Faction) -> bool {
+        let leader = self.catalog.roster.faction(faction).leader;
+        let prefecture = position.cell(leader).and_then(|cell| self.catalog.map.prefecture(cell));
+        position.veiled.contains(leader)
+            || prefecture.is_some_and(|prefecture| self.is_veiled(position, prefecture))
+    }
+
     pub(crate) fn obstacle_note(&self, faction: Faction, obstacle: Obstacle) -> Message {
         let faction = self.faction_name(faction);
         match obstacle {
@@ -328,6 +342,9 @@ impl Chad {
     /// What both dice are read with, and what may come of them.
     pub(crate) fn check_preview(&self, position: &Position, faction: Faction) -> Preview {
         let heading = Some(say!("preview-check", faction = self.faction_name(faction)));
+        if self.is_check_hidden(position, faction) {
+            return Preview { heading, notes: vec![say!("note-check-covered")], ..Preview::default() };
+        }
         if let Some(obstacle) = self.obstacle(position, faction) {
             let notes = vec![self.obstacle_note(faction, obstacle)];
             return Preview { heading, notes, ..Preview::default() };

@@ -65,7 +65,10 @@ impl Stage<Chad> for Attacks {
     /// here without one.
     fn asked_all_the_same(&self, rules: &Chad, position: &Position, _: Seat) -> Option<&'static str> {
         if rules.attack_targets(position).is_empty() {
-            return Some("a case begins where nobody can be attacked");
+            return Some(match rules.covers_all() {
+                true => "going on would tell what lies under the blanks",
+                false => "a case begins where nobody can be attacked",
+            });
         }
         rules.owing(position).map(|_| "the odds of an attack that must be made are shown first")
     }
@@ -87,10 +90,15 @@ impl Chad {
         hexes
     }
 
+    /// Whether attacks are asked for: there is a target, or there seems to be one for all that others know (13.91-4).
+    pub(crate) fn is_combat_due(&self, position: &Position) -> bool {
+        self.seem_to_fight(position) || !self.attack_targets(position).is_empty()
+    }
+
     /// Hexes that the active side may attack now.
     pub(crate) fn attack_targets(&self, position: &Position) -> Cells {
         let seat = position.active;
-        let enemies = (*position.armed(seat.other()) | self.independent_hexes(position))
+        let enemies = (*position.armed(seat.other()) | self.independent_hexes(position) | position.dim)
             & (self.catalog.map.playable - position.segment.fought);
         let mut targets = Cells::EMPTY;
         for hex in &self.attack_hexes(position) {
@@ -321,6 +329,9 @@ impl Chad {
         };
         let from = cells(hexes);
         let seat = position.active;
+        if self.is_attack_void(position, *target, &from, log) {
+            return;
+        }
         let attackers = self.pieces_in(position, &from);
         position.segment.attacked = position.segment.attacked | attackers;
         position.segment.fought.insert(*target);
@@ -377,8 +388,12 @@ impl Chad {
         // 13.91-6: no odds before the forces are open.
         let veiled = battle.defenders & position.veiled;
         if !veiled.is_empty() {
+            let heading = match self.covers_all() {
+                true => say!("preview-blank"),
+                false => say!("preview-covered", units = veiled.len()),
+            };
             return Some(Preview {
-                heading: Some(say!("preview-covered", units = veiled.len())),
+                heading: Some(heading),
                 overlays: self.attack_arrows(&battle),
                 ..Preview::default()
             });

@@ -39,7 +39,8 @@ impl Chad {
             });
         }
         let Some(cost) = found else { return Err(self.why_not(position, mover, &costs, cell)) };
-        let route = self.route(position, mover, &costs, cell);
+        let way = self.route(position, mover, &costs, cell);
+        let route: Vec<Cell> = mover.trail.iter().copied().chain(way).collect();
         let note = self.destination_note(position, mover, cell, cost);
         let held: Vec<Cell> = route
             .iter()
@@ -52,14 +53,19 @@ impl Chad {
             let extra = held.iter().filter_map(|hex| self.infiltration(position, *hex)).sum();
             say!("note-infiltrates", hexes = held.len(), extra = points(extra), then = note)
         };
-        Ok(Offer { cost: Some(i32::from(cost.div_ceil(2))), route, note: Some(note), ..Offer::default() })
+        let whole = mover.before.saturating_add(cost).div_ceil(2);
+        Ok(Offer { cost: Some(i32::from(whole)), route, note: Some(note), ..Offer::default() })
     }
 
     /// Points left, and dangers: no water, a way that ends in New Arrivals, leaders overrun.
     fn destination_note(&self, position: &Position, mover: &Mover, cell: Cell, cost: u8) -> Message {
-        let left = left_over(cost, mover.allowance);
+        let (spent, all) = (mover.before.saturating_add(cost), mover.before.saturating_add(mover.allowance));
+        let left = left_over(spent, all);
         if let Some(country) = self.catalog.map.hex(cell).entry {
             return say!("note-sanctuary", left = left, country = country_name(country));
+        }
+        if position.dim.contains(cell) {
+            return say!("note-blank", left = left);
         }
         if position.held(position.active.other()).contains(cell) {
             return say!("note-overrun", left = left, unit = self.group_name(position.at(cell)));

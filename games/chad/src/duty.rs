@@ -48,7 +48,7 @@ impl Chad {
             return None;
         }
         let banned = position.government == FAN && !flags.has(Flag::FrenchMayAttack);
-        let libyans = !(there & roster.libya).is_empty();
+        let libyans = !(there & roster.libya).is_empty() && !position.dim.contains(target);
         (french && banned && libyans).then(|| Illegal::new("8.20-2", say!("refuse-french-attack")))
     }
 

@@ -81,7 +81,7 @@ impl Chad {
             Army::Oau | Army::France | Army::Libya | Army::Faction(_) | Army::Missiles => {}
         }
         // 12.43-7
-        hexes - *position.armed(position.active.other()) - *position.independent()
+        hexes - *position.armed(position.active.other()) - *position.independent() - position.dim
     }
 
     /// The hexes that the rules name for a unit, whoever stands there.
@@ -197,18 +197,25 @@ impl Chad {
     /// The active side brings units in; where a task force must come and has one way only, nobody is asked.
     pub(crate) fn begin_entry(&self, position: &mut Position, log: &mut impl Log) {
         position.frames.replace(Frame::Entry);
+        let seen = self.seen_by_active(position);
+        if let Some((piece, cell)) = self.only_entry(seen.as_ref().unwrap_or(position)) {
+            self.carry_out_entry(position, &[Target::Piece(piece), Target::Cell(cell)], log);
+        }
+    }
+
+    /// The one entry that must be made, where there is no other.
+    fn only_entry(&self, position: &Position) -> Option<(Piece, Cell)> {
         let enters = |piece: &Piece| !self.entry_hexes(position, *piece).is_empty();
         let others = self.waiting(position).filter(enters).count() > 1;
-        if let Some(piece) = self.overdue(position).filter(|_| !others) {
-            let hexes = self.entry_hexes(position, piece);
-            if let (Some(cell), 1) = (hexes.iter().next(), hexes.len()) {
-                self.carry_out_entry(position, &[Target::Piece(piece), Target::Cell(cell)], log);
-            }
-        }
+        let piece = self.overdue(position).filter(|_| !others)?;
+        let hexes = self.entry_hexes(position, piece);
+        hexes.iter().next().filter(|_| hexes.len() == 1).map(|cell| (piece, cell))
     }
 
     /// Whether anybody of the active side may come in.
     pub(crate) fn may_enter_somewhere(&self, position: &Position) -> bool {
+        let seen = self.seen_by_active(position);
+        let position = seen.as_ref().unwrap_or(position);
         self.waiting(position).any(|piece| !self.entry_hexes(position, piece).is_empty())
     }
 

@@ -61,12 +61,7 @@ impl Stage<Chad> for Dismissal {
 
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         let unpaid = ask.rules.unpaid_guerrillas(ask.position);
-        let account = Account::new(say!("unit-credits"), unpaid as i32).spent(ask.draft.len() as i32);
-        Some(Preview {
-            heading: Some(say!("preview-dismiss", units = unpaid)),
-            account: Some(account),
-            ..Preview::default()
-        })
+        Some(Preview { heading: Some(say!("preview-dismiss", units = unpaid)), ..Preview::default() })
     }
 
     fn carry_out(

@@ -99,7 +99,12 @@ impl Chad {
             true => self.catalog.unit(piece).army.id(),
             false => self.catalog.roster.label(piece),
         };
-        Some(word(&known.at(cell).into_iter().map(name).collect::<Vec<_>>().join(" ")))
+        let (there, blank) = match self.covers_all() {
+            true => (known.at(cell) - known.veiled, !(known.at(cell) & known.veiled).is_empty()),
+            false => (known.at(cell), false),
+        };
+        let blank = blank.then_some("blank");
+        Some(word(&there.into_iter().map(name).chain(blank).collect::<Vec<_>>().join(" ")))
     }
 
     fn plain_fact(&self, position: &Position, name: &str) -> Option<Fact> {

@@ -280,6 +280,11 @@ impl Chad {
         }
         let roster = &self.catalog.roster;
         let covered = self.covered(position, Viewer::Seat(position.active.other()));
+        if self.covers_all() {
+            // Where under the blanks they are is not known.
+            let airborne = |piece: Piece| self.catalog.unit(piece).arm == Arm::Airborne;
+            return covered.into_iter().any(airborne);
+        }
         [roster.fant, roster.france].into_iter().any(|army| {
             let army = army & covered;
             army.into_iter().any(|piece| self.catalog.unit(piece).arm == Arm::Airborne)

@@ -138,7 +138,8 @@ impl Chad {
         self.recolour(position, faction, Owner::of(seat));
         log.note(|| {
             let name = self.faction_name(faction);
-            Event::new(say!("event-roused", faction = name, side = side_name(seat))).rule(rule)
+            let message = say!("event-roused", faction = name, side = side_name(seat));
+            self.telling(Event::new(message).rule(rule))
         });
     }
 

@@ -1,5 +1,5 @@
 //! Limited intelligence (13.91): by an optional rule the other side and guests see of FANT and foreign units only how many
-//! counters of which army lie in a hex. They are open while they fight.
+//! counters of which army lie in a hex, or of everything only a blank ([`crate::blanks`]). Units are open while they fight.
 //!
 //! What somebody may not know is dealt out anew among the counters that lie covered: by chance where a position is
 //! imagined, always in the same way where a seat is asked. Nothing else of the rules knows who is looking.
@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use sandtable_board::Cell;
 use sandtable_engine::{
-    Answer, Arg, Audience, CardLine, Chance, Event, Log, Message, Motion, Piece, Place as Shown, Seat,
-    SeatSet, Symbol, Target, ViewPiece, Viewer, say,
+    Answer, Arg, Audience, CardLine, Chance, Event, Log, Message, Motion, Piece, PieceState, Place as Shown,
+    Seat, SeatSet, Symbol, Target, ViewPiece, Viewer, say,
 };
 
 use crate::Chad;
@@ -21,7 +21,7 @@ use crate::options::Intelligence;
 use crate::position::{Frame, Place, Position};
 
 /// Backs of counters in one hex that have names of their own.
-const BACKS: usize = 32;
+pub(crate) const BACKS: usize = 32;
 
 /// Where a covered counter lies, and what everybody sees of it: whether it has moved, is thirsty and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,15 +55,24 @@ impl Chad {
             return Pieces::EMPTY;
         }
         let roster = &self.catalog.roster;
-        let regulars = (roster.fant | roster.france | roster.oau | roster.libya) & roster.combat;
+        let coverable = match self.options.intelligence {
+            Intelligence::Off => return Pieces::EMPTY,
+            Intelligence::Regulars => {
+                (roster.fant | roster.france | roster.oau | roster.libya) & roster.combat
+            }
+            Intelligence::All => roster.combat | roster.heads,
+        };
         let others = match viewer {
             Viewer::Seat(seat) => position.army(seat.other()),
             Viewer::Spectator => position.army(FAN) | position.army(FAP),
         };
         // Who shares a hex looks each other in the face.
-        let lies =
-            |piece: &Piece| position.cell(*piece).is_some_and(|cell| !position.affairs.shared.contains(cell));
-        let covered = (regulars & others) - self.open(position, viewer);
+        let lies = |piece: &Piece| match position.place(*piece) {
+            Place::Hex(cell) => !position.affairs.shared.contains(cell),
+            Place::Sanctuary(_) | Place::Arrivals(_) => self.covers_all(),
+            _ => false,
+        };
+        let covered = (coverable & others) - self.open(position, viewer);
         covered.into_iter().filter(lies).collect()
     }
 
@@ -72,6 +81,9 @@ impl Chad {
         // Whoever builds, flies, looks around or is exchanged has shown what it is.
         let segment = &position.segment;
         let mut open = segment.building | segment.flown | position.affairs.exchanged | self.scouts(position);
+        if let Frame::Haven(haven) = position.frames.top() {
+            open = open | haven.pieces;
+        }
         for battle in position.battles.iter().filter(|battle| battle.open) {
             open =
                 open | battle.attackers | battle.defenders | battle.leaving | battle.retreated | battle.bound;
@@ -91,7 +103,12 @@ impl Chad {
             return Cow::Borrowed(position);
         }
         let mut known = position.clone();
-        self.deal(&mut known, covered, &mut Supposed);
+        if self.covers_all() {
+            known.dim = self.dim_hexes(position, covered);
+            self.lay_under_blanks(&mut known, covered, &mut Supposed);
+        } else {
+            self.deal(&mut known, covered, &mut Supposed);
+        }
         known.veiled = covered;
         Cow::Owned(known)
     }
@@ -99,8 +116,12 @@ impl Chad {
     /// Covered counters of the other side are dealt out anew.
     pub(crate) fn imagine_covered(&self, position: &mut Position, seat: Seat, chance: &mut dyn Chance) {
         let covered = self.covered(position, Viewer::Seat(seat));
-        if !covered.is_empty() {
-            self.deal(position, covered, chance);
+        if covered.is_empty() {
+            return;
+        }
+        match self.covers_all() {
+            true => self.lay_under_blanks(position, covered, chance),
+            false => self.deal(position, covered, chance),
         }
     }
 
@@ -161,6 +182,9 @@ impl Chad {
 
     /// An answer with the counters that lie where those of another position lay.
     pub(crate) fn named_alike(&self, position: &Position, other: &Position, answer: &[Target]) -> Answer {
+        if self.covers_all() {
+            return self.named_under_blanks(position, other, answer);
+        }
         let covered = self.covered(position, Viewer::Spectator);
         let there = self.covered(other, Viewer::Spectator);
         let slot = |position: &Position, piece: Piece| {
@@ -189,6 +213,10 @@ impl Chad {
         events: Vec<Event>,
         log: &mut impl Log,
     ) {
+        if self.covers_all() {
+            self.retell_blanks(before, after, events, log);
+            return;
+        }
         let was = self.covered(before, Viewer::Spectator);
         let kept = was & self.covered(after, Viewer::Spectator);
         let names: Vec<(Piece, Message)> =
@@ -209,17 +237,21 @@ impl Chad {
                 log.note(|| event.reveals());
                 continue;
             }
-            let mut told = event.clone();
-            for (piece, name) in names.iter().filter(|(piece, _)| secret.contains(*piece)) {
-                conceal(&mut told.message, name, &self.cover_name(*piece));
+            let retold = |secret: Pieces| {
+                let mut told = event.clone();
+                for (piece, name) in names.iter().filter(|(piece, _)| secret.contains(*piece)) {
+                    conceal(&mut told.message, name, &self.cover_name(after, *piece));
+                }
+                let motions = std::mem::take(&mut told.motions);
+                told.motions = from_behind(before, was, secret, motions);
+                told.reveals |= shows && !secret.is_empty();
+                told
+            };
+            let owners = owners_of(after, secret);
+            for seat in owners.iter() {
+                log.note(|| retold(secret - after.army(seat)).only(SeatSet::only(seat)));
             }
-            let motions = std::mem::take(&mut told.motions);
-            told.motions = from_behind(before, was, secret, motions);
-            told.reveals |= shows;
-            let owners = secret.into_iter().filter_map(|piece| after.unit(piece).owner.seat());
-            let owners = owners.fold(SeatSet::NONE, SeatSet::with);
-            log.note(|| event.only(owners));
-            log.note(|| told.all_but(owners));
+            log.note(|| retold(secret).all_but(owners));
         }
     }
 
@@ -256,7 +288,13 @@ impl Chad {
     }
 
     /// "FANT counter, covered"
-    pub(crate) fn cover_name(&self, piece: Piece) -> Message {
+    pub(crate) fn cover_name(&self, position: &Position, piece: Piece) -> Message {
+        if self.covers_all() {
+            return match position.unit(piece).owner.seat() {
+                Some(seat) => say!("cover-side", side = side_name(seat)),
+                None => say!("cover"),
+            };
+        }
         match self.catalog.unit(piece).army {
             Army::Fant => say!("cover-fant"),
             Army::France => say!("cover-france"),
@@ -270,6 +308,14 @@ impl Chad {
 
     /// The backs of the counters that are only supposed to be where they are, named by where they lie.
     pub(crate) fn draw_backs(&self, position: &Position) -> Vec<ViewPiece> {
+        if self.covers_all() {
+            let blanks = self.blank_names(position).into_iter();
+            let drawn = |(piece, name)| {
+                let shown = self.draw_piece(position, piece)?;
+                Some(self.draw_back(position, name, piece, shown))
+            };
+            return blanks.filter_map(drawn).collect();
+        }
         let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
         let backs = position.veiled.into_iter().filter_map(|piece| {
             let shown = self.draw_piece(position, piece)?;
@@ -277,12 +323,12 @@ impl Chad {
             let count = counts.entry(cell).or_default();
             let name = back(cell, *count);
             *count += 1;
-            Some(self.draw_back(name, piece, shown))
+            Some(self.draw_back(position, name, piece, shown))
         });
         backs.collect()
     }
 
-    fn draw_back(&self, name: Piece, piece: Piece, shown: ViewPiece) -> ViewPiece {
+    fn draw_back(&self, position: &Position, name: Piece, piece: Piece, shown: ViewPiece) -> ViewPiece {
         let line = |label, value| CardLine { label, value };
         let side = shown.side.map(|seat| line(say!("card-command"), side_name(seat)));
         let cell = match shown.place {
@@ -291,27 +337,42 @@ impl Chad {
         };
         ViewPiece {
             piece: name,
-            name: self.cover_name(piece),
+            name: self.cover_name(position, piece),
             symbol: Symbol::Hidden,
+            livery: if self.covers_all() { None } else { shown.livery },
+            badges: if self.covers_all() { Vec::new() } else { shown.badges },
+            state: if self.covers_all() { PieceState::Ready } else { shown.state },
             designation: String::new(),
             size: "",
             factors: Vec::new(),
             strength: None,
             card: side.into_iter().chain(cell).collect(),
-            ..shown
+            side: shown.side,
+            place: shown.place,
+            reduced: shown.reduced,
         }
     }
 
     /// Whether somebody who reckons with a position only supposes who stands in a prefecture and counts for presence.
     pub(crate) fn is_veiled(&self, position: &Position, prefecture: usize) -> bool {
         let cells = &self.catalog.map.prefectures[prefecture].cells;
+        if self.covers_all() {
+            let stands = |piece: Piece| position.cell(piece).is_some_and(|cell| cells.contains(cell));
+            return position.veiled.into_iter().any(stands);
+        }
         let fant = position.veiled & self.catalog.roster.fant;
         fant.into_iter().any(|piece| position.cell(piece).is_some_and(|cell| cells.contains(cell)))
     }
 }
 
+/// Whose some pieces are.
+pub(crate) fn owners_of(position: &Position, pieces: Pieces) -> SeatSet {
+    let owners = pieces.into_iter().filter_map(|piece| position.unit(piece).owner.seat());
+    owners.fold(SeatSet::NONE, SeatSet::with)
+}
+
 /// Whether a message has another inside.
-fn speaks_of(message: &Message, name: &Message) -> bool {
+pub(crate) fn speaks_of(message: &Message, name: &Message) -> bool {
     message == name
         || message.args.iter().any(|(_, arg)| matches!(arg, Arg::Message(inside) if speaks_of(inside, name)))
 }
@@ -377,6 +438,16 @@ fn moves(event: &Event, piece: Piece) -> bool {
     event.motions.iter().any(|motion| is_of(motion, piece))
 }
 
+/// Those of some pieces that an event moves.
+pub(crate) fn moved(event: &Event, pieces: Pieces) -> Pieces {
+    pieces.into_iter().filter(|piece| moves(event, *piece)).collect()
+}
+
+/// Those of some pieces that a motion is of.
+pub(crate) fn moved_by(motion: &Motion, pieces: Pieces) -> Pieces {
+    pieces.into_iter().filter(|piece| is_of(motion, *piece)).collect()
+}
+
 fn is_of(motion: &Motion, piece: Piece) -> bool {
     match motion {
         Motion::Travel { piece: moved, .. }
@@ -414,7 +485,7 @@ fn marks(position: &mut Position, piece: Piece) -> u16 {
     sets.into_iter().enumerate().fold(0, |marks, (bit, set)| marks | u16::from(set.contains(piece)) << bit)
 }
 
-fn unmark(position: &mut Position, piece: Piece) {
+pub(crate) fn unmark(position: &mut Position, piece: Piece) {
     sets(position).into_iter().for_each(|set| set.remove(piece));
 }
 

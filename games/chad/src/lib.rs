@@ -14,6 +14,7 @@ mod airbase;
 mod arrange;
 mod arsenal;
 mod battle;
+mod blanks;
 mod budget;
 mod capture;
 pub mod catalog;
@@ -39,6 +40,7 @@ mod heuristics;
 mod independence;
 mod intelligence;
 mod intervention;
+mod led;
 mod levy;
 mod main_factions;
 mod march;
@@ -96,6 +98,7 @@ use position::{End, Frame, Owner};
 type Ask<'a> = sandtable_engine::Ask<'a, Chad>;
 
 static CASES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/cases");
+static LEARN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/learn");
 
 pub static INFO: TitleInfo = TitleInfo {
     id: "chad",
@@ -141,6 +144,7 @@ pub static INFO: TitleInfo = TitleInfo {
         ("fr", include_str!("../i18n/fr.ftl")),
     ],
     cases: &CASES,
+    learn: Some(&LEARN),
 };
 
 /// Where each army may be, other units apart.

@@ -60,10 +60,26 @@ impl Chad {
             [Target::Button(FLY), Target::Cell(cell)] => self.fly_commander(position, group, cell, log),
             [Target::Button(button)] => self.change_box(position, group, button, log),
             _ => {
-                let mut mover = self.plan(position, group, log);
+                let bent = matches!(order.rest, [Target::Via(_), ..]);
+                let mut mover = match bent {
+                    true => Some(self.planned_mover(position, group)),
+                    false => self.plan(position, group, log),
+                };
                 for target in order.rest {
                     match *target {
+                        Target::Via(cell) => {
+                            if self.is_felt_out(position, group, *target, mover.as_ref(), log) {
+                                return;
+                            }
+                            let seen = self.seen_by_active(position);
+                            if let Some(mover) = &mut mover {
+                                self.lead(seen.as_ref().unwrap_or(position), mover, cell);
+                            }
+                        }
                         Target::Cell(cell) if !position.is_over() => {
+                            if self.is_felt_out(position, group, *target, mover.as_ref(), log) {
+                                return;
+                            }
                             self.march(position, mover.as_mut(), group, cell, log);
                             self.carry(position, cargo, cell, log);
                         }
@@ -86,7 +102,13 @@ impl Chad {
     fn plan(&self, position: &Position, group: Pieces, log: &impl Log) -> Option<Mover> {
         let wanted =
             log.listens() || !(group & position.segment.bonus).is_empty() || self.is_building(position);
-        wanted.then(|| self.mover(position, group))
+        wanted.then(|| self.planned_mover(position, group))
+    }
+
+    /// The units as those who gave the order saw what is around them.
+    fn planned_mover(&self, position: &Position, group: Pieces) -> Mover {
+        let seen = self.seen_by_active(position);
+        self.mover(seen.as_ref().unwrap_or(position), group)
     }
 
     fn lay_construction(&self, position: &mut Position, group: Pieces, log: &mut impl Log) {
@@ -130,23 +152,31 @@ impl Chad {
         log: &mut impl Log,
     ) {
         if let Some(mover) = mover {
+            let seen = self.seen_by_active(position);
+            let ground = seen.as_ref().unwrap_or(position);
             let mut costs: Costs = [FAR; CELLS];
             let mut spent = 0;
-            self.flood(position, mover, &mut costs, |end, cost| {
+            self.flood(ground, mover, &mut costs, |end, cost| {
                 if end == cell {
                     spent = cost;
                 }
             });
+            log.note(|| self.march_event(ground, mover, &costs, spent, cell));
+            let way = self.is_building(position).then(|| {
+                let way = self.route(ground, mover, &costs, cell);
+                mover.trail.iter().copied().chain(way).collect::<Vec<Cell>>()
+            });
             if spent > mover.printed {
                 position.segment.stretched = position.segment.stretched | (group & position.segment.bonus);
             }
-            log.note(|| self.march_event(position, mover, &costs, spent, cell));
-            if self.is_building(position) {
-                let way = self.route(position, mover, &costs, cell);
+            if let Some(way) = way {
                 self.trample(position, position.active, &way, log);
             }
             mover.from = Origin::Hex(cell);
             mover.spend(spent);
+            mover.start = mover.from;
+            mover.trail.clear();
+            mover.before = 0;
         }
         let gate = self.catalog.map.hex(cell).entry;
         for piece in group {
@@ -169,6 +199,7 @@ impl Chad {
     fn march_event(&self, position: &Position, mover: &Mover, costs: &Costs, spent: u8, cell: Cell) -> Event {
         let unit = self.group_name(mover.group);
         let count = mover.group.len();
+        let spent = mover.before.saturating_add(spent);
         let message = match self.catalog.map.hex(cell).entry {
             Some(country) => {
                 say!("event-sanctuary", unit = unit, count = count, country = country_name(country))
@@ -178,12 +209,12 @@ impl Chad {
                 say!("event-moves", unit = unit, count = count, hex = hex, points = points)
             }
         };
-        let start = match mover.from {
+        let start = match mover.start {
             Origin::Hex(from) => Some(from),
             _ => None,
         };
         let way = self.route(position, mover, costs, cell);
-        let route: Vec<Cell> = start.into_iter().chain(way).collect();
+        let route: Vec<Cell> = start.into_iter().chain(mover.trail.iter().copied()).chain(way).collect();
         let mut event = Event::new(message).rule("4.10-1").by(position.active);
         for piece in mover.group {
             event = event.motion(Motion::Travel { piece, route: route.clone() });

@@ -167,14 +167,18 @@ impl Chad {
     pub(crate) fn movement_question(&self, position: &Position, draft: &[Target]) -> Question {
         let order = self.order(position, draft);
         let unit = || self.group_name(order.group);
+        let bends = !draft.is_empty()
+            && self.is_led(&order)
+            && !self.flies(&order)
+            && !self.first_is_away(position, &order);
         let (message, rule, shape) = match order.rest {
             [] if draft.is_empty() => (say!("ask-move"), "4.00-1", Shape::One),
             [] if self.first_is_away(position, &order) => {
                 (say!("ask-return", unit = unit()), "7.44-2", Shape::One)
             }
             [] if self.flies(&order) => (say!("ask-rebase", unit = unit()), "13.32-13", Shape::One),
-            [] => {
-                let mover = self.mover(position, order.group);
+            _ if bends => {
+                let mover = self.led(position, &order);
                 let message = say!(
                     "ask-where",
                     unit = unit(),
@@ -196,7 +200,8 @@ impl Chad {
             }
             _ => (say!("ask-confirm"), "4.00-1", Shape::Confirm),
         };
-        Question::new(message, rule, shape)
+        let question = Question::new(message, rule, shape);
+        if bends { question.bends() } else { question }
     }
 
     pub(crate) fn movement_candidates(&self, position: &Position, draft: &[Target], out: &mut Vec<Target>) {
@@ -260,6 +265,9 @@ impl Chad {
                 }
             }
             [Target::Button(FLY)] => out.extend(self.catalog.map.fields.iter().map(Target::Cell)),
+            [.., Target::Via(_)] if self.is_led(&order) => {
+                self.near_field(position, &self.led(position, &order), out);
+            }
             [cells @ .., Target::Cell(last)] if self.is_overrun(position, &order, *last) => {
                 let mover = self.mover(position, order.group);
                 let (mover, cleared) = self.after(position, mover, cells, *last);
@@ -409,6 +417,12 @@ impl Chad {
                 let country = box_of(button).ok_or_else(Illegal::not_offered)?;
                 self.may_change_box(position, order.group, country).map(|()| Offer::default())
             }
+            (_, Target::Via(cell)) if cell.index() < CELLS && self.is_led(&order) => {
+                self.may_go_by(position, &order, cell)
+            }
+            ([.., Target::Via(_)], Target::Cell(cell)) if cell.index() < CELLS && self.is_led(&order) => {
+                self.judge_destination(position, &self.led(position, &order), cell)
+            }
             ([], Target::Cell(cell)) if cell.index() < CELLS => {
                 self.judge_destination(position, &self.mover(position, order.group), cell)
             }
@@ -510,9 +524,9 @@ impl Chad {
         match self.order(position, draft).rest {
             [] if draft.is_empty() => Err(Illegal::table(say!("unfinished-unit"))),
             [] => Err(Illegal::table(say!("unfinished-move"))),
-            [Target::Button(FLY)] | [.., Target::Button(RECON | DROP)] | [.., Target::Piece(_)] => {
-                Err(Illegal::table(say!("unfinished-hex")))
-            }
+            [Target::Button(FLY)]
+            | [.., Target::Button(RECON | DROP)]
+            | [.., Target::Piece(_) | Target::Via(_)] => Err(Illegal::table(say!("unfinished-hex"))),
             _ => Ok(()),
         }
     }
@@ -553,6 +567,10 @@ impl Chad {
                 }
             }
             [.., Target::Piece(_)] | [.., Target::Button(STACK)] => self.where_choices(position, draft, out),
+            [.., Target::Via(_)] => {
+                let mover = self.led(position, &self.order(position, draft));
+                self.flood(position, &mover, &mut [FAR; CELLS], |cell, _| out.next.push(Target::Cell(cell)));
+            }
             [.., Target::Button(FLY)] => {
                 out.next.extend(self.landing_fields(position).iter().map(Target::Cell))
             }

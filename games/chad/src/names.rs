@@ -156,7 +156,7 @@ impl Chad {
 
     pub(crate) fn target_name(&self, target: Target) -> Message {
         match target {
-            Target::Cell(cell) if cell.index() < CELLS => self.cell_name(cell),
+            Target::Cell(cell) | Target::Via(cell) if cell.index() < CELLS => self.cell_name(cell),
             Target::Piece(piece) if piece.index() < PIECES => self.piece_name(piece),
             Target::Button(button) => button_name(button),
             Target::Number(number) => say!("number", value = number),

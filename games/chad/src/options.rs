@@ -26,11 +26,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     OptionInfo::switch("air_units", "13.30-1"),
     OptionInfo::switch("aaa_and_sam", "13.40-1").needs(&[Need::option("air_units", &["on"])]),
     OptionInfo::switch("airfield_upgrade", "13.50-1").needs(&[Need::option("air_units", &["on"])]),
-    OptionInfo::named("limited_intelligence", &["off", "regulars"], "13.91-2").needs(&[Need::option(
-        "air_units",
-        &["off"],
-    )
-    .of("regulars")]),
+    OptionInfo::named("limited_intelligence", &["off", "regulars"], "13.91-2"),
 ];
 
 /// What a side may not see of the other's units (13.91-2).
@@ -40,6 +36,8 @@ pub enum Intelligence {
     Off,
     /// FANT and foreign units are covered.
     Regulars,
+    /// A blank lies on everything that a side has in a hex or a sanctuary.
+    All,
 }
 
 /// The options in force in one match.
@@ -110,6 +108,7 @@ impl Options {
             airfield_upgrade: on("airfield_upgrade"),
             intelligence: match setup.value(&INFO, "limited_intelligence") {
                 "regulars" => Intelligence::Regulars,
+                "all" => Intelligence::All,
                 _ => Intelligence::Off,
             },
             readings: Readings {

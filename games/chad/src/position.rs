@@ -221,8 +221,13 @@ pub struct Position {
     /// Counters that somebody who reckons with this position only supposes to be where they are (13.91). Of no position
     /// of a match, and stored with none.
     pub veiled: Pieces,
+    /// Hexes of which he knows only that the other side has something there.
+    pub dim: Cells,
     held: Held,
 }
+
+/// Searches copy positions by the thousand.
+const _: () = assert!(size_of::<Position>() <= 6_000);
 
 /// What holds for one segment only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -355,6 +360,7 @@ impl Position {
             affairs: Affairs::default(),
             variants: Variants::default(),
             veiled: Pieces::EMPTY,
+            dim: Cells::EMPTY,
         }
     }
 
@@ -446,7 +452,9 @@ impl Position {
     /// Whether combat units stand there that a side may not simply walk over.
     #[inline]
     pub fn is_defended(&self, seat: Seat, cell: Cell) -> bool {
-        self.armed(seat.other()).contains(cell) || self.independent().contains(cell)
+        self.armed(seat.other()).contains(cell)
+            || self.independent().contains(cell)
+            || self.dim.contains(cell)
     }
 
     #[inline]

@@ -37,6 +37,10 @@ pub struct Mover {
     pub entry: Cells,
     /// They have not moved yet: one hex is always allowed (4.10-3).
     pub fresh: bool,
+    /// Where the way began and what it went by, if a player bends it, with the half points of that stretch.
+    pub start: Origin,
+    pub trail: Vec<Cell>,
+    pub before: u8,
 }
 
 impl Mover {
@@ -160,6 +164,9 @@ impl Chad {
             ground: *self.ground(position, first),
             entry: self.entry_of(position, first),
             fresh: true,
+            start: from,
+            trail: Vec::new(),
+            before: 0,
         };
         for piece in group {
             let unit = self.catalog.unit(piece);
@@ -250,7 +257,7 @@ impl Chad {
 
     /// 4.22-10 to 4.22-13: what infiltration through an enemy-held hex costs beyond its ground.
     pub(crate) fn infiltration(&self, position: &Position, cell: Cell) -> Option<u8> {
-        let there = position.at(cell);
+        let there = if position.dim.contains(cell) { Pieces::EMPTY } else { position.at(cell) };
         let roster = &self.catalog.roster;
         if position.forts.contains(cell) || !(there & roster.oau).is_empty() {
             return None;
@@ -258,6 +265,14 @@ impl Chad {
         let foreigners = !(there & (roster.libya | roster.france)).is_empty();
         let terrain = &self.catalog.terrain;
         Some(if foreigners { terrain.infiltration_foreigners } else { terrain.infiltration })
+    }
+
+    /// Whether enemies, or somebody who may be an enemy, keep a mover from simply walking into a hex. Whoever cannot pass
+    /// by infiltration may try whether there are leaders alone under a blank (13.91-4).
+    #[inline]
+    fn is_barred(&self, position: &Position, mover: &Mover, cell: Cell) -> bool {
+        position.is_defended(position.active, cell)
+            && (mover.infiltrates || !mover.fights || !position.dim.contains(cell))
     }
 
     /// Fills `costs` and tells every hex where the move may end, nearest first, with what it costs.
@@ -319,9 +334,10 @@ impl Chad {
                         end(cell, reached);
                     }
                 } else if number != start {
-                    let lone = hostile.contains(cell) && !position.is_defended(seat, cell);
+                    let lone = hostile.contains(cell) && !self.is_barred(position, mover, cell);
                     let gate = !hostile.contains(cell);
-                    if (lone && mover.fights && may_end(cell, reached))
+                    let tried = lone || position.dim.contains(cell);
+                    if (tried && mover.fights && may_end(cell, reached))
                         || (gate && start != NOWHERE && reached <= mover.printed)
                     {
                         end(cell, reached);
@@ -356,7 +372,7 @@ impl Chad {
                     };
                     let total = reached.saturating_add(price);
                     if total > mover.allowance {
-                        if number == start && !(hostile.contains(to) && position.is_defended(seat, to)) {
+                        if number == start && !(hostile.contains(to) && self.is_barred(position, mover, to)) {
                             beyond.push((to, total));
                         }
                     } else if total < costs[to.index()] {
@@ -385,7 +401,7 @@ impl Chad {
         if !mover.ground.contains(to) {
             return None;
         }
-        if !position.is_defended(position.active, to) {
+        if !self.is_barred(position, mover, to) {
             // 4.22-18: lone leaders cost nothing extra.
             return Some(step.cost);
         }
@@ -430,9 +446,9 @@ impl Chad {
     }
 
     /// Whether a way that comes to a hex goes no further within one stretch.
-    fn ends_a_way(&self, position: &Position, mover: &Mover, cell: Cell) -> bool {
+    pub(crate) fn ends_a_way(&self, position: &Position, mover: &Mover, cell: Cell) -> bool {
         let hostile = position.hostile(position.active).contains(cell);
-        let lone = hostile && !position.is_defended(position.active, cell);
+        let lone = hostile && !self.is_barred(position, mover, cell);
         let gate = !hostile && !mover.ground.contains(cell);
         (lone && mover.fights) || (gate && !matches!(mover.from, Origin::Sanctuary(_)))
     }

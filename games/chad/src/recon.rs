@@ -250,8 +250,13 @@ impl Chad {
         let Some(piece) = group.first() else { return };
         let before = self.mover(position, group).allowance;
         let spent = self.spent(position, group);
-        let left = self.vantage(position, group, way).map_or(0, |(_, mover)| mover.allowance);
+        let seen = self.seen_by_active(position);
+        let ground = seen.as_ref().unwrap_or(position);
+        let left = self.vantage(ground, group, way).map_or(0, |(_, mover)| mover.allowance);
         if let [Target::Cell(cell)] = *way {
+            if self.is_felt_out(position, group, way[0], None, log) {
+                return;
+            }
             self.march_once(position, group, cell, log);
             if position.is_over() {
                 return;

@@ -253,6 +253,7 @@ impl Chad {
     pub(crate) fn begin_segment(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
         position.active = seat;
         position.variants.looks.clear();
+        position.variants.felt.clear();
         if self.options.quick_sanctuary {
             self.free_arrivals(position, seat, log);
         }
@@ -315,6 +316,7 @@ impl Chad {
     /// 4.00-2: the movement of a segment is over; flights come next (4.80-8).
     pub(crate) fn end_movement(&self, position: &mut Position, log: &mut impl Log) {
         position.segment.ready = position.segment.ready - self.scouts(position);
+        self.tell_stage(position, say!("phase-flights"), log);
         if self.are_flights_due(position) {
             position.frames.replace(Frame::Flights);
         } else {
@@ -324,6 +326,7 @@ impl Chad {
 
     pub(crate) fn end_flights(&self, position: &mut Position, log: &mut impl Log) {
         self.settle_shared(position);
+        self.tell_stage(position, say!("phase-combat"), log);
         if position.active == position.government {
             self.withdraw_threatened_oau(position, log);
         }
@@ -354,9 +357,8 @@ impl Chad {
         self.leave_hex(position, piece);
         position.put(piece, Place::Withdrawn);
         log.note(|| {
-            Event::new(say!("event-oau-withdrawn", unit = self.piece_name(piece)))
-                .rule(rule)
-                .motion(Motion::Leave { piece })
+            let event = Event::new(say!("event-oau-withdrawn", unit = self.piece_name(piece))).rule(rule);
+            self.telling(event.motion(Motion::Leave { piece }))
         });
     }
 
@@ -391,10 +393,10 @@ impl Chad {
 
     fn begin_combat(&self, position: &mut Position, log: &mut impl Log) {
         position.segment.bound = self.bound_hexes(position);
-        if self.attack_targets(position).is_empty() {
-            self.end_segment(position, log);
-        } else {
+        if self.is_combat_due(position) {
             position.frames.replace(Frame::Combat);
+        } else {
+            self.end_segment(position, log);
         }
     }
 
@@ -456,7 +458,8 @@ impl Chad {
 
     /// 3.00-17: the Government first, then the Rebel; who has nobody to withdraw is not asked.
     pub(crate) fn offer_withdrawal(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        if !self.withdrawable(position, seat).is_empty() {
+        let seem = self.covers_all() && !position.held(seat).is_disjoint(&self.catalog.map.chad);
+        if seem || !self.withdrawable(position, seat).is_empty() {
             position.frames.replace(Frame::Withdrawal { seat });
         } else if seat == position.government {
             self.offer_withdrawal(position, position.rebel(), log);
@@ -539,7 +542,7 @@ impl Chad {
                 _ if rule == "4.25-5" => say!("event-no-way-out", unit = self.piece_name(piece)),
                 _ => say!("event-eliminated", unit = self.piece_name(piece)),
             };
-            Event::new(message).rule(rule).motion(Motion::Leave { piece })
+            self.telling(Event::new(message).rule(rule).motion(Motion::Leave { piece }))
         });
         if commander && !self.carries_out_result(position) {
             let winner = position.unit(piece).owner.seat().map(Seat::other);

@@ -1,8 +1,8 @@
 //! Terrorism, as an Affiliation Phase opens (11.40 to 11.43).
 
 use sandtable_engine::{
-    Event, Log, Message, Odds, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Term,
-    Throw, Why, refuse, say,
+    Event, Log, Message, No, Odds, Outcome, Pool, Preview, Question, Seat, SeatSet, Shape, Stage, Target,
+    Term, Throw, Why, refuse, say,
 };
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +79,13 @@ impl Stage<Chad> for Terror {
         })
     }
 
+    /// 13.91-4
+    fn asked_all_the_same(&self, rules: &Chad, position: &Position, seat: Seat) -> Option<&'static str> {
+        let can = |prefecture| rules.may_terrorize::<No>(position, seat, prefecture).is_ok();
+        let nobody = !(0..PREFECTURES).any(can);
+        nobody.then_some("going on would tell that no guerrilla is under the blanks")
+    }
+
     fn carry_out(
         &self,
         rules: &Chad,
@@ -142,8 +149,9 @@ impl Chad {
 
     /// A side without anybody who could is not asked.
     pub(crate) fn offer_terror(&self, position: &mut Position, seat: Seat, log: &mut impl Log) {
-        let can = |prefecture| self.may_terrorize::<sandtable_engine::No>(position, seat, prefecture).is_ok();
-        if (0..PREFECTURES).any(can) {
+        let can = |prefecture| self.may_terrorize::<No>(position, seat, prefecture).is_ok();
+        let seem = self.covers_all() && !position.held(seat).is_disjoint(&self.catalog.map.chad);
+        if seem || (0..PREFECTURES).any(can) {
             position.frames.replace(Terror { seat });
         } else {
             self.end_terror_of(position, seat, log);

@@ -1,7 +1,7 @@
 //! The upkeep of the army (9.20, 9.21): paid without a question where the credits suffice.
 
 use sandtable_engine::{
-    Account, Event, Log, Motion, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
+    Event, Log, Message, Motion, Offer, Piece, Preview, Question, Seat, SeatSet, Shape, Stage, Target, Why,
     refuse, say,
 };
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,10 @@ impl Stage<Chad> for Disbanding {
 
     fn offer(&self, ask: &Ask, target: Target) -> Offer {
         match target {
-            Target::Piece(piece) => Offer::cost(i32::from(ask.rules.upkeep([piece].into_iter().collect()))),
+            Target::Piece(piece) => Offer {
+                note: ask.rules.disband_note(ask.position, piece),
+                ..Offer::cost(i32::from(ask.rules.upkeep([piece].into_iter().collect())))
+            },
             _ => Offer::default(),
         }
     }
@@ -71,10 +74,9 @@ impl Stage<Chad> for Disbanding {
     fn preview(&self, ask: &Ask) -> Option<Preview> {
         let missing = ask.rules.missing_credits(ask.position);
         let saved = ask.rules.upkeep(pieces_of(ask.draft));
-        let account = Account::new(say!("unit-credits"), i32::from(missing)).spent(i32::from(saved));
         Some(Preview {
             heading: Some(say!("preview-disband", missing = missing)),
-            account: Some(account),
+            notes: vec![say!("note-disband-saved", saved = saved, missing = missing)],
             ..Preview::default()
         })
     }
@@ -134,6 +136,31 @@ impl Chad {
         let keep =
             |piece: Piece| self.catalog.costs.of(self.catalog.unit(piece).kind).map_or(0, |cost| cost.keep);
         pieces.into_iter().fold(0, |sum: u8, piece| sum.saturating_add(keep(piece)))
+    }
+
+    /// What a unit saves, where it stands, and what presence is to be expected there without it.
+    fn disband_note(&self, position: &Position, piece: Piece) -> Option<Message> {
+        let cell = position.cell(piece)?;
+        let saved = self.upkeep([piece].into_iter().collect());
+        let place = say!("note-disband", hex = self.cell_name(cell), saved = saved);
+        let Some(prefecture) = self.catalog.map.prefecture(cell) else { return Some(place) };
+        let before = self.forecast(position, prefecture);
+        let mut without = position.clone();
+        without.put(piece, Place::Pool);
+        let after = self.forecast(&without, prefecture);
+        Some(match after == before {
+            true => place,
+            false => {
+                let name = self.prefecture_name(prefecture);
+                say!(
+                    "note-disband-presence",
+                    place = place,
+                    prefecture = name,
+                    before = before,
+                    after = after
+                )
+            }
+        })
     }
 
     pub(crate) fn missing_credits(&self, position: &Position) -> u8 {

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::airbase::Work;
+use crate::blanks::Felt;
 use crate::catalog::Pieces;
 use crate::recon::Look;
 
@@ -26,6 +27,9 @@ pub struct Variants {
     /// Looks that were taken in this segment (13.92-10).
     #[serde(skip_serializing_if = "is_default")]
     pub looks: Vec<Look>,
+    /// What the active side has found under blanks in this segment (13.91-4).
+    #[serde(skip_serializing_if = "is_default")]
+    pub felt: Vec<Felt>,
     /// What France and Libya have made of an airfield (13.50-1).
     #[serde(skip_serializing_if = "is_default")]
     pub works: [Option<Work>; 2],

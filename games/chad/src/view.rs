@@ -408,10 +408,18 @@ impl Chad {
         ];
         for seat in [FAN, FAP] {
             let commander = self.commander(position, seat);
-            rows.push(vec![self.piece_name(commander), self.place_name(position.place(commander))]);
+            rows.push(vec![self.piece_name(commander), self.known_place(position, commander)]);
         }
         let header = vec![say!("panel-decides"), say!("panel-now")];
         Panel { id: "victory", name: say!("panel-victory"), side: None, header, rows }
+    }
+
+    /// Where a counter is, if that is known (13.91-4).
+    pub(crate) fn known_place(&self, position: &Position, piece: Piece) -> Message {
+        match self.covers_all() && position.veiled.contains(piece) {
+            true => say!("place-covered"),
+            false => self.place_name(position.place(piece)),
+        }
     }
 
     pub(crate) fn place_name(&self, place: Place) -> Message {
@@ -456,14 +464,15 @@ impl Chad {
             });
             let lost = count(&|place| matches!(place, Place::Losses | Place::Pool | Place::Withdrawn));
             let cell = |value: usize| say!("number", value = value);
+            let known =
+                |value: usize, covered: bool| if covered { say!("panel-unknown") } else { cell(value) };
+            let covered = !(ours & position.veiled).is_empty();
+            let blank = covered && self.covers_all();
             rows.push(vec![
                 name,
-                cell(on_map.len()),
-                match (on_map & position.veiled).is_empty() {
-                    true => cell(usize::from(self.steps(on_map))),
-                    false => say!("panel-unknown"),
-                },
-                cell(boxed),
+                known(on_map.len(), blank),
+                known(usize::from(self.steps(on_map)), covered),
+                known(boxed, blank),
                 cell(lost),
             ]);
         }
@@ -549,6 +558,11 @@ impl Chad {
             Target::Cell(cell) if cell.index() < CELLS => {
                 let there = position.at(cell);
                 let mut preview = Preview { heading: Some(self.cell_name(cell)), ..Preview::default() };
+                let blank = self.covers_all() && !(there & position.veiled).is_empty();
+                let there = if blank { there - position.veiled } else { there };
+                if blank {
+                    preview.notes.push(say!("preview-stack-blank"));
+                }
                 if !there.is_empty() {
                     preview.notes.push(match (there & position.veiled).is_empty() {
                         true => say!("preview-stack", units = there.len(), steps = self.steps(there)),
@@ -556,7 +570,7 @@ impl Chad {
                     });
                 }
                 let name = |piece: Piece| match position.veiled.contains(piece) {
-                    true => self.cover_name(piece),
+                    true => self.cover_name(position, piece),
                     false => self.piece_name(piece),
                 };
                 let based = |piece: &Piece| position.place(*piece) == Place::Base(cell);

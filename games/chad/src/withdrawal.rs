@@ -59,6 +59,12 @@ impl Stage<Chad> for Withdrawal {
         rules.carry_out_withdrawal(position, seat, answer, log);
     }
 
+    /// 13.91-4
+    fn asked_all_the_same(&self, rules: &Chad, position: &Position, seat: Seat) -> Option<&'static str> {
+        let nobody = rules.withdrawable(position, seat).is_empty();
+        nobody.then_some("going on would tell that no guerrilla is under the blanks")
+    }
+
     fn follow(&self, _: &Chad, _: &Position, _: Seat, orders: &Orders) -> Option<Answer> {
         is_ordered(orders, "withdrawal").then(Answer::new)
     }

@@ -1,8 +1,6 @@
 //! Pieces: dense numbers for every counter that a player can point at, and sets of units.
 
-use sandtable_engine::{Piece, Seat};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sandtable_engine::{Piece, PieceSet, Seat};
 
 use super::{Arm, Catalog, LEADERS, MARKERS, MOST_FORTS, MOST_OF_ARM, MOST_UNITS, Marker, SideName};
 
@@ -115,105 +113,5 @@ impl Catalog {
     }
 }
 
-/// A set of units as bits, copied like a number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Pieces(pub u128);
-
-impl Pieces {
-    pub const EMPTY: Pieces = Pieces(0);
-
-    #[inline]
-    pub fn only(piece: Piece) -> Pieces {
-        Pieces(1 << piece.0)
-    }
-
-    #[inline]
-    pub fn insert(&mut self, piece: Piece) {
-        self.0 |= 1 << piece.0;
-    }
-
-    #[inline]
-    pub fn remove(&mut self, piece: Piece) {
-        self.0 &= !(1 << piece.0);
-    }
-
-    #[inline]
-    pub fn contains(self, piece: Piece) -> bool {
-        piece.index() < MOST_UNITS && self.0 & (1 << piece.0) != 0
-    }
-
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub fn first(self) -> Option<Piece> {
-        (self.0 != 0).then(|| Piece(self.0.trailing_zeros() as u16))
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Piece> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let piece = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(piece)
-        })
-    }
-}
-
-/// In documents the ascending list of their numbers.
-impl Serialize for Pieces {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Pieces {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pieces, D::Error> {
-        let list = Vec::<Piece>::deserialize(deserializer)?;
-        if let Some(piece) = list.iter().find(|piece| piece.index() >= MOST_UNITS) {
-            return Err(D::Error::custom(format_args!("{} is no unit", piece.0)));
-        }
-        Ok(list.into_iter().collect())
-    }
-}
-
-impl FromIterator<Piece> for Pieces {
-    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Pieces {
-        pieces.into_iter().fold(Pieces::EMPTY, |mut set, piece| {
-            set.insert(piece);
-            set
-        })
-    }
-}
-
-impl std::ops::BitAnd for Pieces {
-    type Output = Pieces;
-    #[inline]
-    fn bitand(self, other: Pieces) -> Pieces {
-        Pieces(self.0 & other.0)
-    }
-}
-
-impl std::ops::BitOr for Pieces {
-    type Output = Pieces;
-    #[inline]
-    fn bitor(self, other: Pieces) -> Pieces {
-        Pieces(self.0 | other.0)
-    }
-}
-
-impl std::ops::Sub for Pieces {
-    type Output = Pieces;
-    #[inline]
-    fn sub(self, other: Pieces) -> Pieces {
-        Pieces(self.0 & !other.0)
-    }
-}
+/// A set of units.
+pub type Pieces = PieceSet<{ MOST_UNITS / 64 }>;

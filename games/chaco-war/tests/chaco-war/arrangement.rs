@@ -1,12 +1,18 @@
 //! Situations that cannot be, and sheets that cannot be read.
 
-use chaco_war::{Arrangement, ChacoWar};
-use sandtable_engine::{Rules, Setup};
+use chaco_war::{Arrangement, ChacoWar, Position};
+use sandtable_engine::{Choices, Rules, Seat, Setup};
 
 fn faults(setup: &str) -> String {
     let game = ChacoWar::open(&Setup::default_for(ChacoWar::info())).expect("the defaults open");
     let arrangement: Arrangement = toml::from_str(setup).expect("the form is right");
     game.arrange(arrangement).expect_err("it is refused").join("; ")
+}
+
+fn arranged(setup: &str) -> (ChacoWar, Position) {
+    let game = ChacoWar::open(&Setup::default_for(ChacoWar::info())).expect("the defaults open");
+    let position = game.arrange(toml::from_str(setup).expect("the form is right")).expect("it can be");
+    (game, position)
 }
 
 const BARE: &str = r#"
@@ -65,4 +71,43 @@ fn a_replaced_sheet_is_said_to_be_the_players_own() {
     assert_eq!(turns.provenance.key, "provenance");
     let crt = scene.charts.iter().find(|chart| chart.id == "crt").expect("the chart is shown");
     assert!(crt.reconstructed, "what was not replaced stays marked");
+}
+
+#[test]
+fn what_a_set_up_says_of_commanders_is_kept_and_said_again() {
+    let said = r#"
+        turn = 3
+        phase = "second-combat"
+        side = "bolivia"
+        units = { BOL-Col = "2312", BOL-HQ-I = "2211", PAR-VR = "2412" }
+        commander = "penaranda"
+        leader_pool = ["kundt"]
+        commander_withheld = true
+        commander_infiltrated = true
+    "#;
+    let (game, position) = arranged(said);
+    let without = arranged(&said.replace("commander_infiltrated = true", "")).1;
+    assert_ne!(position, without, "that he infiltrated is forgotten");
+    let described = game.describe(&position).expect("it can be described");
+    assert_eq!(game.arrange(described).expect("it can be arranged again"), position);
+}
+
+/// 8.3-33: what every regiment is refused is not listed.
+#[test]
+fn a_hex_that_only_strands_the_commander_is_not_listed() {
+    let (game, position) = arranged(
+        r#"
+        turn = 3
+        phase = "second-combat"
+        side = "bolivia"
+        units = { BOL-Suc = "2310", BOL-B3 = "2610", BOL-HQ-I = "2211", PAR-CT = "2410", PAR-VR = "2710" }
+        in_force = ["bolivia-truce"]
+        attacks = 1
+        commander_withheld = true
+        "#,
+    );
+    let mut choices = Choices::default();
+    game.choices(&position, Seat::FIRST, &[], &mut choices);
+    let labels: Vec<String> = choices.next.iter().map(|target| game.label(*target)).collect();
+    assert!(labels.contains(&"2410".to_owned()) && !labels.contains(&"2710".to_owned()), "{labels:?}");
 }

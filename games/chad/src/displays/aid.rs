@@ -26,11 +26,15 @@ impl Chad {
             Odds::of(found.map_or(0, |(_, ways)| *ways), 6)
         };
         let ways = if skill > 0 { 2 } else { 1 };
+        let hidden = self.is_column_hidden(position);
         let row = |(index, cells): (usize, &[AidResult; 3])| ChanceRow {
             label: die_name(index, rows.rows.len()),
             chances: (0..ways).map(|way| chance(way, index)).collect(),
             cells: cells.iter().map(|result| self.aid_cell(result)).collect(),
-            note: self.aid_note(position, self.aid_result(position, table, index), recipient),
+            note: match hidden {
+                true => None,
+                false => self.aid_note(position, self.aid_result(position, table, index), recipient),
+            },
             came: false,
         };
         let skilled = say!("way-skill", commander = self.piece_name(commander), skill = skill);
@@ -41,11 +45,17 @@ impl Chad {
             content: Content::Chances {
                 ways: [say!("way-plain"), skilled].into_iter().take(ways).collect(),
                 header: rows.columns.iter().map(|column| column_name(*column)).collect(),
-                lit: lit.map(|column| column as u16),
+                lit: lit.filter(|_| !hidden).map(|column| column as u16),
                 rows: rows.rows.iter().enumerate().map(row).collect(),
                 terms: self.aid_terms(position, AidDie { table, skill: false }),
             },
         }
+    }
+
+    /// Whether the column hangs on where covered foreigners are (13.91-6).
+    fn is_column_hidden(&self, position: &Position) -> bool {
+        let roster = &self.catalog.roster;
+        self.covers_all() && !(position.veiled & (roster.libya | roster.france)).is_empty()
     }
 
     /// What the letters of a row would really bring now.

@@ -37,7 +37,7 @@ impl Chad {
             info.units.into_iter().filter(|piece| test(position.place(*piece))).count()
         };
         let later = self.standing(position, faction) == Standing::Later;
-        let leader = if later { say!("leader-later") } else { self.place_name(position.place(info.leader)) };
+        let leader = if later { say!("leader-later") } else { self.known_place(position, info.leader) };
         let loyalty = match info.loyalty {
             Some(_) => say!("number", value = self.loyalty(position, faction)),
             None => say!("no-figure"),
@@ -47,12 +47,21 @@ impl Chad {
             self.standing_chip(position, faction),
             DisplayCell::Text(loyalty),
             DisplayCell::Text(leader),
-            DisplayCell::Text(say!(
-                "faction-units",
-                map = count(&|place| matches!(place, Place::Hex(_))),
-                boxes = count(&|place| matches!(place, Place::Sanctuary(_) | Place::Arrivals(_))),
-                pool = count(&|place| place == Place::Pool)
-            )),
+            DisplayCell::Text(match self.covers_all() && !(info.units & position.veiled).is_empty() {
+                true => say!(
+                    "faction-units-covered",
+                    units = count(&|place| {
+                        matches!(place, Place::Hex(_) | Place::Sanctuary(_) | Place::Arrivals(_))
+                    }),
+                    pool = count(&|place| place == Place::Pool)
+                ),
+                false => say!(
+                    "faction-units",
+                    map = count(&|place| matches!(place, Place::Hex(_))),
+                    boxes = count(&|place| matches!(place, Place::Sanctuary(_) | Place::Arrivals(_))),
+                    pool = count(&|place| place == Place::Pool)
+                ),
+            }),
         ])
         .of(faction_site(faction));
         let arrival = self.scenario(position).arrivals.iter().find(|arrival| arrival.faction == faction);
@@ -106,9 +115,11 @@ impl Chad {
     fn check_row(&self, position: &Position, faction: Faction) -> DisplayRow {
         let name = DisplayCell::Text(self.faction_name(faction));
         let chip = self.standing_chip(position, faction);
+        let hidden = self.is_check_hidden(position, faction);
         let obstacle = self.obstacle(position, faction);
         let no_figure = || DisplayCell::Text(say!("no-figure"));
         let dice = match obstacle {
+            _ if hidden => no_figure(),
             Some(_) => no_figure(),
             None => {
                 let [fan, fap] = [FAN, FAP].map(|seat| {
@@ -119,6 +130,7 @@ impl Chad {
         };
         let loyalty = DisplayCell::Text(say!("number", value = self.loyalty(position, faction)));
         let chances = self.check_chances(position, faction).map(|(_, ways)| match obstacle {
+            _ if hidden => no_figure(),
             Some(_) => no_figure(),
             None => DisplayCell::Text(say!("number", value = ways as i32)),
         });
@@ -128,6 +140,7 @@ impl Chad {
         match obstacle {
             _ if affairs.checked.contains(faction) => row.note(say!("note-checked")),
             _ if affairs.newly_independent.contains(faction) => row.note(say!("note-newly-independent")),
+            _ if hidden => row.note(say!("note-check-covered")),
             Some(obstacle) => row.note(self.obstacle_note(faction, obstacle)),
             None => match self.terms_note(position, faction) {
                 Some(note) => row.note(note),

@@ -18,7 +18,7 @@ export interface Person {
 export interface PersonOptions {
   width?: number;
   height?: number;
-  theme?: 'light' | 'dark' | 'contrast';
+  theme?: 'system' | 'light' | 'dark' | 'contrast';
   language?: 'en' | 'es' | 'fr';
   /** Type at twice its size, as the browser's own setting would make it. */
   largeType?: boolean;

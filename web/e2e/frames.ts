@@ -12,7 +12,7 @@ export const moves = ({ kind, count }: { kind: 'pan' | 'zoom'; count: number }):
     const box = board.getBoundingClientRect();
     const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const pointer = (name: string, x: number, y: number) =>
-      board.dispatchEvent(new PointerEvent(name, { clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true, pointerType: 'mouse' }));
+      board.dispatchEvent(new PointerEvent(name, { clientX: x, clientY: y, pointerId: 1, button: 0, buttons: name === 'pointerup' ? 0 : 1, bubbles: true, pointerType: 'mouse' }));
     // A pointer that was never pressed cannot be captured; the gesture is what is looked at.
     board.setPointerCapture = () => undefined;
     const stamps: number[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from './browser';
-import { deed, ready } from './hands';
+import { deed, look, ready } from './hands';
 import { sitDown } from './match';
 import { RealServer, sandtable, toys } from './real-server';
 
@@ -56,6 +56,27 @@ describe('with the mouse', () => {
     await page.mouse.up();
   });
 
+  test('a counter that was pulled out of its tray lies where it was set down: the hand is empty', async () => {
+    const { page } = await open();
+    await sitDown(page, real.address, 'calama', { chile: 'here', bolivia: 'captain' });
+    const tray = page.locator('.tray .piece:has(.offered)').first();
+    await tray.click();
+    await page.locator('.world .offer').first().waitFor();
+    const to = await middle(page, '.world .offer');
+    await page.keyboard.press('Escape');
+    await asks(page, 'choose a unit to deploy');
+    const from = await middle(page, '.tray .piece:has(.offered)');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await page.locator('.log .entry', { hasText: 'deploys in' }).waitFor();
+    await ready(page);
+    await page.mouse.move(to.x + 120, to.y + 60, { steps: 5 });
+    expect(await page.locator('.world .carried').count()).toBe(0);
+    expect((await look(page)).draft).toBe('');
+  });
+
   test('clicking another counter takes that one up, and the desk lets go', async () => {
     const { page } = await open();
     await sitDown(page, server.address, 'valley', both);
@@ -72,6 +93,23 @@ describe('with the mouse', () => {
     const bare = sheet.y - board.y > 6 ? { x: board.x + 12, y: board.y + 3 } : { x: board.x + 3, y: board.y + 120 };
     await page.mouse.click(bare.x, bare.y);
     await asks(page, 'choose a unit to move');
+  });
+
+  test('the second press of a double click does not answer what was asked in between', async () => {
+    const { page } = await open();
+    await sitDown(page, server.address, 'valley', both);
+    await piece(page, 6).click();
+    await cell(page, '1003').click();
+    await page.getByRole('button', { name: 'End the movement' }).click();
+    await asks(page, 'choose the units that attack');
+    await ready(page);
+    const none = page.getByRole('button', { name: 'No attack' });
+    await none.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    expect(await page.getByTestId('prompt').getAttribute('data-state')).toBe('asking');
+    await none.click();
+    await asks(page, 'Lay 2 losses');
   });
 
   test('going back from the log asks first and says what it costs', async () => {

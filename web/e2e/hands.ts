@@ -27,7 +27,8 @@ export function look(page: Page): Promise<Sight> {
       seq: Number(prompt?.dataset['seq'] ?? -1),
       draft: prompt?.dataset['draft'] ?? '',
       state: (prompt?.dataset['state'] ?? 'waiting') as Sight['state'],
-      pieces: all('.counters .piece:has(.offered)').map((piece) => Number(piece.dataset['piece'])),
+      // A counter that has just been lost fades away: it cannot be chosen any more.
+      pieces: all('.counters .piece:has(.offered)').flatMap((piece) => (piece.inert ? [] : [Number(piece.dataset['piece'])])),
       cells: all('.world .offer').map((cell) => cell.dataset['choice'] ?? ''),
       points: all('.world .point').map((point) => point.dataset['choice'] ?? ''),
       buttons: all('.actions button[data-choice]').flatMap((button, index) =>

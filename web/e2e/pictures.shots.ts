@@ -8,7 +8,7 @@ import { ready } from './hands';
 import { sitDown } from './match';
 import { randomOf, withMouse } from './play';
 import { RealServer } from './real-server';
-import { atRest } from './sights';
+import { still } from './still';
 
 // The pictures of docs/pictures, taken from the real page on the real server.
 
@@ -23,10 +23,7 @@ afterAll(() => server.stop());
 
 /** Waits until nothing moves any more, and keeps what is seen. */
 async function shoot(page: Page, name: string): Promise<void> {
-  // The map sets out a frame after what it goes to.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-  await atRest(page);
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.getAnimations().every((animation) => animation.playState !== 'running'));
+  await still(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 

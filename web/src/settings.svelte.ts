@@ -14,6 +14,7 @@ interface Stored {
   confirm?: boolean;
   list?: boolean;
   small?: boolean;
+  onward?: boolean;
 }
 
 function stored(): Stored {
@@ -38,6 +39,8 @@ class Settings {
   list = $state(false);
   /** A small map shows where one looks on a large one. */
   small = $state(true);
+  /** Play goes on by itself where there is nothing to choose. */
+  onward = $state(true);
 
   private readonly dark = matchMedia('(prefers-color-scheme: dark)');
   private readonly contrast = matchMedia('(prefers-contrast: more)');
@@ -54,6 +57,7 @@ class Settings {
     this.confirm = before.confirm ?? false;
     this.list = before.list ?? false;
     this.small = before.small ?? true;
+    this.onward = before.onward ?? true;
     this.watch();
     for (const query of [this.dark, this.contrast, this.still]) {
       query.addEventListener('change', () => this.watch());
@@ -79,8 +83,8 @@ class Settings {
   }
 
   save(): void {
-    const { language, theme, dice, motion, confirm, list, small } = this;
-    localStorage.setItem(KEY, JSON.stringify({ language, theme, dice, motion, confirm, list, small }));
+    const { language, theme, dice, motion, confirm, list, small, onward } = this;
+    localStorage.setItem(KEY, JSON.stringify({ language, theme, dice, motion, confirm, list, small, onward }));
   }
 }
 

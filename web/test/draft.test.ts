@@ -101,7 +101,7 @@ describe('the answer to a preview', () => {
     expect(effect.do).toBe('nothing');
   });
 
-  test('never confirms by itself what hangs on dice', () => {
+  test('never confirms by itself what depends on dice', () => {
     const preview: Preview = { heading: null, terms: [], apart: false, outcomes: [{ id: 'hit', label: { key: 'hit' }, chance: { favourable: 1, cases: 2 } }], notes: [], overlays: [] };
     const { effect } = drafts.previewed(taken(), prompt([piece(1)], [], { done: true, preview }), true);
     expect(effect.do).toBe('nothing');

@@ -22,10 +22,12 @@ describe('what the others did since one acted', () => {
   test('nothing, while one acts', () => expect([since(''), since('nn'), since('ssnn.')]).toEqual([0, 0, 0]));
   test('all of it, after one’s own last decision', () => expect([since('ss.s'), since('nnnss.s')]).toEqual([4, 4]));
   test('a loss taken in the middle of their turn does not cut it', () => expect([since('nnnssss.ns.s'), since('nnnssssns.nsss')]).toEqual([9, 11]));
+  test('to do one thing and end is a turn', () => expect(since('nnnssssnns')).toBe(1));
   test('where the sides take turns unit by unit, the last one alone', () => expect([since('nsnsns'), since('nssssnsnnsnss')]).toEqual([1, 2]));
 });
 
-test('a line tells of units that moved and fell, each once', () => {
+test('a line tells of units that moved and fell, each once, and of the others’ only what they did', () => {
+  const entry = (seat: string, by: number, motions: Motion[]) => ({ ...log('n')[0], input: { kind: 'answer', seat }, events: [{ by, motions }] }) as unknown as LogEntry;
   const motions: Motion[] = [
     { verb: 'travel', piece: 1, route: [1, 2] },
     { verb: 'travel', piece: 1, route: [2, 3] },
@@ -33,7 +35,8 @@ test('a line tells of units that moved and fell, each once', () => {
     { verb: 'strike', from: 2, at: 9 },
     { verb: 'leave', piece: 9 },
   ];
-  expect(tally(motions)).toEqual({ moved: 1, came: 0, fights: 1, lost: 1 });
+  const entries = [entry('south', 1, motions), entry('north', 0, [{ verb: 'travel', piece: 5, route: [1, 2] }]), entry('south', 0, [{ verb: 'travel', piece: 6, route: [1, 2] }])];
+  expect(tally(entries, 'north', 0)).toEqual({ moved: 1, came: 0, fights: 1, lost: 1 });
 });
 
 test('the ways of those who went together are drawn once, a fight from where its attacker then stood', () => {

@@ -63,6 +63,50 @@ fn every_translated_ledger_is_written_well() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// Every text that a file says in all languages, as three catalogues with made-up keys.
+fn said_in(value: &toml::Value, texts: &mut [String; LANGUAGES.len()], count: &mut usize) {
+    match value {
+        toml::Value::Table(table) if table.contains_key(LANGUAGES[0]) => {
+            for (language, catalogue) in LANGUAGES.into_iter().zip(texts) {
+                if let Some(words) = table.get(language).and_then(toml::Value::as_str) {
+                    catalogue.push_str(&format!("said-{count} = {words}\n"));
+                }
+            }
+            *count += 1;
+        }
+        toml::Value::Table(table) => table.values().for_each(|inner| said_in(inner, texts, count)),
+        toml::Value::Array(list) => list.iter().for_each(|inner| said_in(inner, texts, count)),
+        _ => {}
+    }
+}
+
+#[test]
+fn what_is_said_to_newcomers_is_written_well() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut faults = Vec::new();
+    let mut read = 0;
+    for game in fs::read_dir(root).expect("games/ can be read").flatten() {
+        let name = game.file_name().to_string_lossy().into_owned();
+        let learn = game.path().join("learn");
+        let lessons = fs::read_dir(learn.join("lessons")).into_iter().flatten().flatten();
+        for path in lessons.map(|lesson| lesson.path()).chain([learn.join("title.toml")]) {
+            let text =
+                fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let file: toml::Value =
+                toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let mut texts = LANGUAGES.map(|_| String::new());
+            let before = read;
+            said_in(&file, &mut texts, &mut read);
+            assert!(read > before, "{} says nothing", path.display());
+            let found = check_style(&Sources { name: &name, texts: texts.each_ref().map(String::as_str) });
+            let shown = path.file_name().map(|file| file.to_string_lossy().into_owned()).unwrap_or_default();
+            faults.extend(found.into_iter().map(|fault| format!("{shown}: {fault}")));
+        }
+    }
+    assert!(read > 300, "only {read} texts were found");
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 fn faults(texts: [&str; 3]) -> String {
     check_style(&Sources { name: "toy", texts }).join("\n")
 }

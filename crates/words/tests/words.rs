@@ -36,6 +36,7 @@ fn title(words: &'static [(&'static str, &'static str)]) -> TitleInfo {
         ledger_words: &[],
         words,
         cases: &NO_CASES,
+        learn: None,
     }
 }
 

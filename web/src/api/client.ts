@@ -1,5 +1,6 @@
 import type { Preview, Prompt, Scene, Target } from '../wire/engine';
 import type {
+  Advice,
   AnswerBody,
   Created,
   LedgerEntry,
@@ -12,6 +13,7 @@ import type {
   SeatKind,
   Side,
   Table,
+  Thinking,
   Title,
 } from '../wire/http';
 import { Failure, failureOf } from './failure';
@@ -37,12 +39,12 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   return response;
 }
 
-async function get<T>(path: string, tokens: readonly string[] = []): Promise<T> {
+export async function get<T>(path: string, tokens: readonly string[] = []): Promise<T> {
   const response = await request(path, { headers: bearer(tokens) });
   return (await response.json()) as T;
 }
 
-async function post<T>(path: string, body: unknown, tokens: readonly string[] = [], method = 'POST'): Promise<T> {
+export async function post<T>(path: string, body: unknown, tokens: readonly string[] = [], method = 'POST'): Promise<T> {
   const response = await request(path, {
     method,
     headers: { 'content-type': 'application/json', ...bearer(tokens) },
@@ -92,6 +94,9 @@ export const importMatch = (document: unknown, name: string): Promise<Created> =
 
 /** The routes of one match; what this browser may do there follows from its tokens. */
 export class MatchApi {
+  /** Kept by the server: one can go on from any moment of it. */
+  readonly isStored: boolean = true;
+
   constructor(
     readonly id: string,
     readonly tokens: readonly string[],
@@ -103,6 +108,11 @@ export class MatchApi {
 
   table(): Promise<Table> {
     return get(this.path(), this.tokens);
+  }
+
+  /** What never changes during the match. */
+  scene(hash: string): Promise<Scene> {
+    return scene(hash);
   }
 
   log(before: number): Promise<{ from: number; entries: LogEntry[] }> {
@@ -125,6 +135,19 @@ export class MatchApi {
 
   order(seat: Side, orders: Record<string, string>): Promise<{ orders: Record<string, string> }> {
     return post(this.path('/orders'), { seat, orders }, this.tokens, 'PUT');
+  }
+
+  hint(seat: Side, seq: number): Promise<{ answers: Advice[] }> {
+    return post(this.path('/hint'), { seat, seq }, this.tokens);
+  }
+
+  thinking(): Promise<Thinking> {
+    return get(this.path('/thinking'), this.tokens);
+  }
+
+  /** Lets the computer of a side play at another level. */
+  level(seat: Side, side: Side, level: SeatKind): Promise<{ level: SeatKind }> {
+    return post(this.path('/level'), { seat, side, level }, this.tokens, 'PUT');
   }
 
   preview(body: PreviewBody): Promise<Prompt> {

@@ -36,7 +36,13 @@ export function fanOut(stack: string, counters: readonly Laid[], counter: number
   // Above the stack where there is room, else below; never over its own cell, unless the window is too low for both.
   const [above, below] = [from.y - gap - height, from.y + gap];
   const y = above >= topLeft.y ? above : below + height <= bottomRight.y ? below : Math.max(topLeft.y, bottomRight.y - height);
-  const x = Math.max(topLeft.x, Math.min(bottomRight.x - width, from.x - width / 2));
+  // Beside the buttons of the map, which lie at its right.
+  const covered = camera.covers.filter((cover) => {
+    const [high, low] = [camera.toWindow({ x: 0, y }).y, camera.toWindow({ x: 0, y: y + height }).y];
+    return cover.x > camera.window.width / 2 && cover.y < low && cover.y + cover.height > high;
+  });
+  const right = Math.min(bottomRight.x, ...covered.map((cover) => camera.toDrawing({ x: cover.x - 6, y: 0 }).x));
+  const x = Math.max(topLeft.x, Math.min(right - width, from.x - width / 2));
   return {
     stack,
     size,

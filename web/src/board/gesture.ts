@@ -70,6 +70,8 @@ export class Gesture {
   }
 
   private pointerMove(event: PointerEvent): void {
+    // A button that was let go of where nobody heard it is not held any more.
+    if (event.pointerType === 'mouse' && event.buttons === 0 && this.down.has(event.pointerId)) this.pointerCancel(event);
     const before = this.down.get(event.pointerId);
     const now = this.at(event);
     if (!before || !this.start) {

@@ -6,7 +6,7 @@ import type { TableTop } from './table-top.svelte';
 
 /** A pointer that rests on a stack fans it out, and one that leaves it closes it, after so long. */
 const SPREAD = 350;
-const FOLD = 260;
+const FOLD = 700;
 
 /** Pixels by which a mouse or a finger may miss a base. */
 const NEAR = 7;

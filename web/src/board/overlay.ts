@@ -7,4 +7,4 @@ export function inkOf(overlay: Overlay, side: (seat: Seat | null) => SceneSide |
 }
 
 /** Arrows and lines of sight go over the counters; areas and routes lie under them. */
-export const isAbove = (overlay: Overlay): boolean => overlay.kind === 'arrow' || overlay.kind === 'line';
+export const isAbove = (overlay: Overlay): boolean => overlay.kind === 'arrow' || overlay.kind === 'dart' || overlay.kind === 'line';

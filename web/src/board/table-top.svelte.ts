@@ -200,7 +200,8 @@ export class TableTop {
     if (counter) desk.inspected = counter.piece.piece;
     switch (meant.kind) {
       case 'choose':
-        desk.fan = null;
+        // Where several are picked, the next one is picked from the same fan.
+        if (!(exactly && this.picksSeveral)) desk.fan = null;
         session.choose(meant.target);
         break;
       case 'fan':
@@ -218,6 +219,12 @@ export class TableTop {
     }
   }
 
+  /** Whether counters are picked one by one, any number of them. */
+  private get picksSeveral(): boolean {
+    const shape = this.prompt?.question.shape;
+    return shape === 'subset' || shape === 'assign' || shape === 'order';
+  }
+
   /** Leads the way by a cell, where a way is asked for. */
   bend(cell: Cell | null): boolean {
     if (cell === null || !this.prompt?.question.bends) return false;
@@ -231,7 +238,11 @@ export class TableTop {
     const { offered, refused, chosen } = this.marks(target);
     this.desk.inspected = piece.piece;
     if (offered || refused || chosen || this.session.mayTakeInstead(target)) this.session.choose(target);
-    else this.desk.inspect(piece);
+    else {
+      // One's own that cannot be chosen: by the rule that is asked by.
+      if (this.prompt && piece.side === this.prompt.seat && this.prompt.choices.some((choice) => 'piece' in choice.target)) this.session.tellStray(this.prompt.question.rule);
+      this.desk.inspect(piece);
+    }
   }
 
   private readonly spots = $derived.by(() =>
@@ -361,6 +372,10 @@ export class TableTop {
       // What was fanned out for one question or tab does not lie over the next.
       void [this.session.table?.seq, this.desk.tab];
       untrack(() => (this.desk.fan = null));
+    });
+    $effect(() => {
+      const pose = this.ghost?.pose ?? null;
+      untrack(() => void this.session.trial.hold(pose));
     });
     $effect(() => {
       // A hand that bends ways lets go when none is asked for.

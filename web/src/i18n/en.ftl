@@ -12,6 +12,7 @@ setting-list = Choices as text instead of the board
 setting-dice = Animate dice rolls
 setting-motion = Animate counters
 setting-confirm = Confirm every decision
+setting-onward = Against the computer, go on where there is no choice
 setting-small = A small map beside a large one
 pages = Pages
 help = Help
@@ -106,7 +107,7 @@ options-changed = { $count ->
 option-on = on
 option-off = off
 sheets = Game data sheets
-sheets-default = all original
+sheets-default = as they came
 sheets-changed = { $count ->
     [one] one replaced
    *[other] { $count } replaced
@@ -114,7 +115,7 @@ sheets-changed = { $count ->
 sheets-explained = If you own the printed game you can play with its figures: save a sheet, change the figures, and choose the changed file here. It is kept with the match, and both sides see it.
 sheet-save = Save this sheet
 sheet-choose = Replace it with a file
-sheet-back = Use the original sheet
+sheet-back = Use the sheet that came with the game
 match-name = Name of the match
 start-match = Begin
 
@@ -195,10 +196,20 @@ orders-hint = Standing orders…
 orders-of = Orders of { $side }
 waiting = One moment…
 computer-thinks = { $side }: thinking…
+thinking-done = How far the computer is
+thinking-why = { $side } chose “{ $answer }”: it stood better in { $better } of { $trials } courses played in its head
+part-missing = This part of the page could not be fetched. The server may have been renewed: load the page again.
+hint = Hint
+hint-thinks = The general thinks…
+hint-better = better than now in { $better } of { $trials } courses played in the head
+hint-only = nothing else comes into question
+level-of = How strong the computer of { $side } plays
 opponent-decides = { $side } decides
 only-one = There is nothing else to choose now.
+only-onward = No choice here: play goes on.
 confirm = Confirm
 confirm-warned = Do it all the same
+confirm-decided = Confirm, or step back.
 confirm-nothing = Confirm: nothing chosen
 confirm-nothing-sure = Nothing is chosen. This is the result:
 confirm-nothing-back = Choose first
@@ -213,6 +224,7 @@ may-choose = Can be chosen
 may-choose-cost = Can be chosen, cost { $cost }
 cost = Cost { $cost }
 refused = Not possible: { $reason } ({ $rule })
+unit-not-now = This unit cannot be chosen now
 not-among-choices = Not among the places that can be chosen now
 cell = Place { $label }
 pose = { $x ->
@@ -436,3 +448,74 @@ end-drawn = A draw
 end-all-lost = Everybody has lost
 needs-option = Only with { $option }: { $values }.
 needs-scenario = Only in { $scenarios }.
+
+## Learning
+learn = Learn
+learn-title = About the game
+learn-order = Five games, from the shortest to the longest. Each is easier when you know the one before it.
+learn-all = All games in the order in which they are best learnt
+first-lesson = First lesson
+lobby-first-lesson = Never played? Take the first lesson
+to-title = About { $title }
+rulebook = Rulebook
+rulebook-of = { $title }: rulebook
+to-rulebook = To the rulebook
+rules-search = Search the rules
+rules-chapters = Chapters
+rules-found = { $count ->
+    [one] one rule found
+   *[other] { $count } rules found
+}
+rules-count = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
+rule-in-book = Open in the rulebook
+print = Print
+show-me = Show me
+show-me-what = Show me: { $what }
+examples-of = Examples of { $rule }
+examples-more = { $count ->
+    [one] one more example
+   *[other] { $count } more examples
+}
+example = Example
+example-still = This example shows a situation; nothing is played in it.
+seen-by = As { $side } sees it.
+refused-try = Tried: { $what }.
+nothing-told = Nothing that this side sees.
+difficulty = Difficulty
+difficulty-of = { $level } of 5
+length = Length
+length-minutes = { $least } to { $most } minutes
+length-hours = { $least } to { $most } hours
+aims = What each side wants
+which-side = Which side is easier
+shares = How often a side wins between computers of equal strength
+share-of = { $side }: { $percent } % of { $matches }
+map-of = The map of { $title }
+lessons = Lessons
+lesson = Lesson
+lesson-continue = Next lesson
+lesson-next = Next: { $name }
+lesson-done = done
+lesson-leave = Leave the lesson
+lesson-step = Step { $step } of { $last }
+lesson-on = Go on
+lesson-show = Show me where
+lesson-press = It is the button “{ $name }”.
+lesson-other = That may be done, but this step is about something else. What is meant is marked on the map.
+lesson-read-first = Nothing is asked of you yet: read, then go on.
+lesson-over = That was the lesson. Well done.
+lesson-battle = Fight it out against the computer
+tab-aid = Aid
+tab-rules = Rules
+aid-sequence = Sequence of play
+aid-victory = Victory
+aid-standing = Now:
+aid-figures = Figures on a counter
+aid-example = { $name } shows { $figures }.
+aid-abbreviations = Short forms
+aid-none = This game has no aid card.
+replay-speed = Speed of the replay: { $speed } times
+key-replay = A moment back, a moment on

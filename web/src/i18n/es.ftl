@@ -12,6 +12,7 @@ setting-list = Opciones como texto en lugar del tablero
 setting-dice = Animar los dados
 setting-motion = Animar las fichas
 setting-confirm = Confirmar cada decisión
+setting-onward = Contra el ordenador, seguir cuando no hay elección
 setting-small = Un mapa pequeño junto a uno grande
 pages = Páginas
 help = Ayuda
@@ -106,7 +107,7 @@ options-changed = { $count ->
 option-on = sí
 option-off = no
 sheets = Hojas de datos del juego
-sheets-default = todas originales
+sheets-default = las incluidas
 sheets-changed = { $count ->
     [one] una sustituida
    *[other] { $count } sustituidas
@@ -114,7 +115,7 @@ sheets-changed = { $count ->
 sheets-explained = Si posees el juego impreso puedes jugar con sus cifras: guarda una hoja, cambia las cifras y elige aquí el archivo cambiado. Se guarda con la partida y ambos bandos lo ven.
 sheet-save = Guardar esta hoja
 sheet-choose = Sustituirla por un archivo
-sheet-back = Usar la hoja original
+sheet-back = Usar la hoja incluida
 match-name = Nombre de la partida
 start-match = Comenzar
 
@@ -195,10 +196,20 @@ orders-hint = Órdenes permanentes…
 orders-of = Órdenes: { $side }
 waiting = Un momento…
 computer-thinks = { $side }: pensando…
+thinking-done = Hasta dónde ha pensado el ordenador
+thinking-why = { $side } eligió «{ $answer }»: quedó mejor en { $better } de { $trials } continuaciones imaginadas
+part-missing = No se pudo traer esta parte de la página. Puede que el servidor se haya renovado: vuelve a cargar la página.
+hint = Consejo
+hint-thinks = El general piensa…
+hint-better = mejor que ahora en { $better } de { $trials } continuaciones imaginadas
+hint-only = no hay otra cosa que considerar
+level-of = Con qué fuerza juega el ordenador de { $side }
 opponent-decides = Decide: { $side }
 only-one = Ahora no hay nada más que elegir.
+only-onward = Aquí no hay elección: la partida sigue.
 confirm = Confirmar
 confirm-warned = Hacerlo de todos modos
+confirm-decided = Confirma o da un paso atrás.
 confirm-nothing = Confirmar: nada elegido
 confirm-nothing-sure = No hay nada elegido. Este es el resultado:
 confirm-nothing-back = Elegir antes
@@ -213,6 +224,7 @@ may-choose = Se puede elegir
 may-choose-cost = Se puede elegir, coste { $cost }
 cost = Coste { $cost }
 refused = No es posible: { $reason } ({ $rule })
+unit-not-now = Esta unidad no se puede elegir ahora
 not-among-choices = No está entre los lugares que se pueden elegir ahora
 cell = Lugar { $label }
 pose = { $x ->
@@ -436,3 +448,74 @@ end-drawn = Empate
 end-all-lost = Todos han perdido
 needs-option = Solo con { $option }: { $values }.
 needs-scenario = Solo en { $scenarios }.
+
+## Learning
+learn = Aprender
+learn-title = Sobre el juego
+learn-order = Cinco juegos, del más corto al más largo. Cada uno es más fácil cuando conoces el anterior.
+learn-all = Todos los juegos en el orden en que mejor se aprenden
+first-lesson = Primera lección
+lobby-first-lesson = ¿Nunca has jugado? Haz la primera lección
+to-title = Sobre { $title }
+rulebook = Reglamento
+rulebook-of = { $title }: reglamento
+to-rulebook = Al reglamento
+rules-search = Buscar en las reglas
+rules-chapters = Capítulos
+rules-found = { $count ->
+    [one] una regla encontrada
+   *[other] { $count } reglas encontradas
+}
+rules-count = { $count ->
+    [one] una regla
+   *[other] { $count } reglas
+}
+rule-in-book = Abrir en el reglamento
+print = Imprimir
+show-me = Muéstrame
+show-me-what = Muéstrame: { $what }
+examples-of = Ejemplos de { $rule }
+examples-more = { $count ->
+    [one] un ejemplo más
+   *[other] { $count } ejemplos más
+}
+example = Ejemplo
+example-still = Este ejemplo muestra una situación; no se juega nada en ella.
+seen-by = Tal como lo ve { $side }.
+refused-try = Se intenta: { $what }.
+nothing-told = Nada que este bando vea.
+difficulty = Dificultad
+difficulty-of = { $level } de 5
+length = Duración
+length-minutes = de { $least } a { $most } minutos
+length-hours = de { $least } a { $most } horas
+aims = Qué quiere cada bando
+which-side = Qué bando es más fácil
+shares = Con qué frecuencia gana un bando entre ordenadores de igual fuerza
+share-of = { $side }: { $percent } % de { $matches }
+map-of = El mapa de { $title }
+lessons = Lecciones
+lesson = Lección
+lesson-continue = Lección siguiente
+lesson-next = Siguiente: { $name }
+lesson-done = hecha
+lesson-leave = Dejar la lección
+lesson-step = Paso { $step } de { $last }
+lesson-on = Seguir
+lesson-show = Muéstrame dónde
+lesson-press = Es el botón «{ $name }».
+lesson-other = Eso se puede hacer, pero este paso trata de otra cosa. Lo que se pide está marcado en el mapa.
+lesson-read-first = Aún no se te pide nada: lee y sigue.
+lesson-over = Esa era la lección. Bien hecho.
+lesson-battle = Lucha hasta el final contra el ordenador
+tab-aid = Ayuda
+tab-rules = Reglas
+aid-sequence = Secuencia de juego
+aid-victory = Victoria
+aid-standing = Ahora:
+aid-figures = Valores de una ficha
+aid-example = { $name } muestra { $figures }.
+aid-abbreviations = Abreviaturas
+aid-none = Este juego no tiene hoja de ayuda.
+replay-speed = Velocidad de la repetición: por { $speed }
+key-replay = Un momento atrás, un momento adelante

@@ -12,6 +12,7 @@ setting-list = Les choix en texte au lieu du plateau
 setting-dice = Animer les dés
 setting-motion = Animer les pions
 setting-confirm = Confirmer chaque décision
+setting-onward = Contre l’ordinateur, continuer quand il n’y a pas de choix
 setting-small = Une petite carte à côté d’une grande
 pages = Pages
 help = Aide
@@ -106,7 +107,7 @@ options-changed = { $count ->
 option-on = oui
 option-off = non
 sheets = Feuilles de données du jeu
-sheets-default = toutes d’origine
+sheets-default = celles fournies
 sheets-changed = { $count ->
     [one] une remplacée
    *[other] { $count } remplacées
@@ -114,7 +115,7 @@ sheets-changed = { $count ->
 sheets-explained = Si vous possédez le jeu imprimé, vous pouvez jouer avec ses chiffres : enregistrez une feuille, changez les chiffres et choisissez ici le fichier changé. Il est enregistré avec la partie, et les deux camps le voient.
 sheet-save = Enregistrer cette feuille
 sheet-choose = La remplacer par un fichier
-sheet-back = Reprendre la feuille d’origine
+sheet-back = Utiliser la feuille fournie
 match-name = Nom de la partie
 start-match = Commencer
 
@@ -195,10 +196,20 @@ orders-hint = Ordres permanents…
 orders-of = Ordres : { $side }
 waiting = Un instant…
 computer-thinks = { $side } : réflexion…
+thinking-done = Où en est la réflexion de l’ordinateur
+thinking-why = { $side } a choisi « { $answer } » : meilleur dans { $better } des { $trials } suites imaginées
+part-missing = Cette partie de la page n’a pas pu être chargée. Le serveur a peut-être été renouvelé : rechargez la page.
+hint = Conseil
+hint-thinks = Le général réfléchit…
+hint-better = meilleur qu’à présent dans { $better } des { $trials } suites imaginées
+hint-only = rien d’autre n’entre en ligne de compte
+level-of = Avec quelle force joue l’ordinateur de { $side }
 opponent-decides = Décision : { $side }
 only-one = Il n’y a rien d’autre à choisir pour l’instant.
+only-onward = Pas de choix ici : la partie continue.
 confirm = Confirmer
 confirm-warned = Le faire quand même
+confirm-decided = Confirmez ou revenez d’une étape.
 confirm-nothing = Confirmer : rien de choisi
 confirm-nothing-sure = Rien n’est choisi. Voici le résultat :
 confirm-nothing-back = Choisir d’abord
@@ -213,6 +224,7 @@ may-choose = Peut être choisi
 may-choose-cost = Peut être choisi, coût { $cost }
 cost = Coût { $cost }
 refused = Impossible : { $reason } ({ $rule })
+unit-not-now = Cette unité ne peut pas être choisie maintenant
 not-among-choices = N’est pas parmi les lieux à choisir maintenant
 cell = Lieu { $label }
 pose = { $x ->
@@ -436,3 +448,74 @@ end-drawn = Partie nulle
 end-all-lost = Tout le monde a perdu
 needs-option = Seulement avec { $option } : { $values }.
 needs-scenario = Seulement dans { $scenarios }.
+
+## Learning
+learn = Apprendre
+learn-title = Le jeu
+learn-order = Cinq jeux, du plus court au plus long. Chacun est plus facile quand on connaît le précédent.
+learn-all = Tous les jeux dans l’ordre où on les apprend le mieux
+first-lesson = Première leçon
+lobby-first-lesson = Jamais joué ? Suivez la première leçon
+to-title = À propos de { $title }
+rulebook = Livre de règles
+rulebook-of = { $title } : livre de règles
+to-rulebook = Vers le livre de règles
+rules-search = Chercher dans les règles
+rules-chapters = Chapitres
+rules-found = { $count ->
+    [one] une règle trouvée
+   *[other] { $count } règles trouvées
+}
+rules-count = { $count ->
+    [one] une règle
+   *[other] { $count } règles
+}
+rule-in-book = Ouvrir dans le livre
+print = Imprimer
+show-me = Montrez-moi
+show-me-what = Montrez-moi : { $what }
+examples-of = Exemples de { $rule }
+examples-more = { $count ->
+    [one] un exemple de plus
+   *[other] { $count } exemples de plus
+}
+example = Exemple
+example-still = Cet exemple montre une situation ; rien n’y est joué.
+seen-by = Tel que le voit { $side }.
+refused-try = Essai : { $what }.
+nothing-told = Rien que ce camp ne voie.
+difficulty = Difficulté
+difficulty-of = { $level } sur 5
+length = Durée
+length-minutes = de { $least } à { $most } minutes
+length-hours = de { $least } à { $most } heures
+aims = Ce que veut chaque camp
+which-side = Quel camp est plus facile
+shares = Combien de fois un camp gagne entre ordinateurs de force égale
+share-of = { $side } : { $percent } % de { $matches }
+map-of = La carte de { $title }
+lessons = Leçons
+lesson = Leçon
+lesson-continue = Leçon suivante
+lesson-next = Suite : { $name }
+lesson-done = faite
+lesson-leave = Quitter la leçon
+lesson-step = Étape { $step } sur { $last }
+lesson-on = Continuer
+lesson-show = Montrez-moi où
+lesson-press = C’est le bouton « { $name } ».
+lesson-other = Cela se peut, mais cette étape parle d’autre chose. Ce qui est demandé est marqué sur la carte.
+lesson-read-first = On ne vous demande encore rien : lisez, puis continuez.
+lesson-over = C’était la leçon. Bien joué.
+lesson-battle = Menez le combat contre l’ordinateur
+tab-aid = Aide
+tab-rules = Règles
+aid-sequence = Séquence de jeu
+aid-victory = Victoire
+aid-standing = Maintenant :
+aid-figures = Valeurs d’un pion
+aid-example = { $name } montre { $figures }.
+aid-abbreviations = Abréviations
+aid-none = Ce jeu n’a pas d’aide-mémoire.
+replay-speed = Vitesse : × { $speed }
+key-replay = Un moment en arrière, un moment en avant

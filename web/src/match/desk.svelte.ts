@@ -5,7 +5,7 @@ import { isCostlyNothing } from './draft';
 import type { Session } from './session.svelte';
 import type { Piece, Rule, Target, ViewPiece } from '../wire/engine';
 
-export const TABS = ['log', 'unit', 'forces', 'charts'] as const;
+export const TABS = ['log', 'unit', 'forces', 'charts', 'aid', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Milliseconds for which a name that was followed stays lit. */
@@ -46,6 +46,8 @@ export class Desk {
   read = $state(0);
   /** The rule whose text is shown. */
   rule = $state<Rule | null>(null);
+  /** The rule at which the rulebook lies open. */
+  page = $state<Rule | null>(null);
   /** Of several sides at one screen, the one that may look at it. */
   shownTo = $state<Side | null>(null);
   /** The replay is in hand on a narrow screen, where it has no place of its own. */
@@ -90,13 +92,30 @@ export class Desk {
   private followed: Mention | null = null;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
+  /** A counter's card is looked at, until play goes on. */
   inspect(piece: ViewPiece): void {
     this.inspected = piece.piece;
+    this.glanced = this.tab !== 'unit' || this.glanced;
     this.tab = 'unit';
+  }
+  private glanced = false;
+
+  /** Play goes on: a card that was only glanced at makes room for the log. */
+  goOn(): void {
+    if (this.glanced && this.tab === 'unit') this.tab = 'log';
+    this.glanced = false;
+  }
+
+  /** Opens the rulebook beside the board. */
+  lookUp(rule: Rule): void {
+    this.rule = null;
+    this.page = rule;
+    this.show('rules');
   }
 
   show(tab: Tab): void {
     this.tab = tab;
+    this.glanced = false;
     this.drawer = true;
   }
 }

@@ -85,7 +85,7 @@ export function choose(draft: Draft, target: Target): Turn {
   const last = prompt.draft[prompt.draft.length - 1];
   if (last && 'via' in last && 'cell' in target && last.via === target.cell) return preview(draft, [...prompt.draft.slice(0, -1), target]);
   const chosen = prompt.draft.findIndex((other) => targetKey(other) === key);
-  // A line of a budget that bears no more says why; what lies on it is taken off one by one.
+  // A line of a budget that takes no more says why; what lies on it is taken off one by one.
   if (chosen >= 0 && prompt.question.shape !== 'allot') {
     // The end of a finished answer, pointed at once more, means yes.
     const isLast = chosen === prompt.draft.length - 1 && !isLoose(shapeAt(draft, chosen));
@@ -156,8 +156,10 @@ export function previewed(draft: Draft, prompt: Prompt, autoConfirm: boolean): T
   const steps = [...stepsBefore(draft, prompt), prompt] as unknown as Draft['steps'];
   const next: Draft = { ...draft, steps, state: 'asking', refused: null };
   const decided = prompt.unfinished === null && isFull(prompt) && prompt.draft.length > 0;
-  // What hangs on dice is shown with its odds first, and a place on the table may still be nudged.
-  const chancy = (prompt.preview?.outcomes.length ?? 0) > 0;
+  // What depends on dice is shown with its odds first, unless they were there before it was chosen; and a place on the
+  // table may still be nudged.
+  const odds = (step: Prompt | undefined) => JSON.stringify(step?.preview?.outcomes ?? []);
+  const chancy = (prompt.preview?.outcomes.length ?? 0) > 0 && odds(prompt) !== odds(steps[steps.length - 2]);
   const placed = prompt.draft.some((target) => 'pose' in target);
   // A budget may be laid out anew until it is said to be so.
   const laidOut = prompt.question.shape === 'allot';
@@ -193,6 +195,14 @@ export function way(draft: Draft): { cells: number[]; cost: number | undefined }
     cost = offer?.cost ?? cost;
   });
   return { cells, cost };
+}
+
+/** All is decided, and what would be asked next is not asked any more: only a yes is waited for. */
+export function isDecided(draft: Draft): boolean {
+  const prompt = current(draft);
+  const before = draft.steps[draft.steps.length - 2];
+  const same = before !== undefined && before.question.message.key === prompt.question.message.key;
+  return prompt.draft.length > 0 && prompt.unfinished === null && isFull(prompt) && prompt.question.shape !== 'confirm' && prompt.question.shape !== 'allot' && !same;
 }
 
 /** The server refused: what was asked is said, and the draft is as before. */

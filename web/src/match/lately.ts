@@ -1,9 +1,9 @@
-import type { Motion } from '../wire/engine';
+import type { Motion, Seat } from '../wire/engine';
 import type { LogEntry, Side } from '../wire/http';
 import { standing } from './history';
 
-/** Decisions of one's own that only interrupt the others, at most: losses taken, a retreat. */
-const ASIDE = 2;
+/** Decisions of one's own that only interrupt the others, at most: losses taken, a retreat. To do one thing and end is a turn. */
+const ASIDE = 1;
 /** Such interruptions of one turn that are looked past. */
 const ASIDES = 2;
 /** Decisions in a row that make a turn rather than a reply. */
@@ -39,12 +39,15 @@ export interface Tally {
 
 export const motionsOf = (entries: readonly LogEntry[]): Motion[] => entries.flatMap(({ events }) => events.flatMap((event) => event.motions ?? []));
 
-/** What there is to tell of it in a line. */
-export function tally(motions: readonly Motion[]): Tally {
-  const moved = new Set(motions.flatMap((motion) => (motion.verb === 'travel' || motion.verb === 'glide' ? [motion.piece] : [])));
-  const came = new Set(motions.flatMap((motion) => (motion.verb === 'arrive' ? [motion.piece] : [])));
-  const struck = new Set(motions.flatMap((motion) => (motion.verb === 'strike' ? [motion.at] : [])));
-  const lost = new Set(motions.flatMap((motion) => (motion.verb === 'leave' ? [motion.piece] : [])));
+/** What there is to tell of it in a line: what the others did, and who fell on either side. */
+export function tally(entries: readonly LogEntry[], own: Side, seat: Seat | null): Tally {
+  const isOwn = ({ input }: LogEntry) => input.kind === 'answer' && input.seat === own;
+  const theirs = entries.filter((entry) => !isOwn(entry)).flatMap(({ events }) => events.filter(({ by }) => by === undefined || by !== seat).flatMap(({ motions = [] }) => motions));
+  const all = motionsOf(entries);
+  const moved = new Set(theirs.flatMap((motion) => (motion.verb === 'travel' || motion.verb === 'glide' ? [motion.piece] : [])));
+  const came = new Set(theirs.flatMap((motion) => (motion.verb === 'arrive' ? [motion.piece] : [])));
+  const struck = new Set(all.flatMap((motion) => (motion.verb === 'strike' ? [motion.at] : [])));
+  const lost = new Set(all.flatMap((motion) => (motion.verb === 'leave' ? [motion.piece] : [])));
   return { moved: moved.size, came: came.size, fights: struck.size, lost: lost.size };
 }
 

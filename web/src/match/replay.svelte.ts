@@ -3,6 +3,7 @@ import type { Moment } from '../wire/http';
 
 /** Milliseconds between two moments while they play by themselves. */
 const PACE = 900;
+const SPEEDS = [1, 2, 4, 0.5];
 
 /** A look at earlier moments of a match. */
 export class Replay {
@@ -11,6 +12,8 @@ export class Replay {
   /** The ply of the present. */
   last = $state(0);
   playing = $state(false);
+  /** How many times as fast as at first it plays. */
+  speed = $state(1);
   /** The ply that was asked for with the moment: it may lie after it where earlier rules cannot be drawn. */
   private shown = $state(0);
   private wanted = 0;
@@ -69,9 +72,14 @@ export class Replay {
       await this.look(from);
       if (!this.playing) return;
       if (this.ply >= this.last) this.stop();
-      else this.timer = setTimeout(() => void next(this.ply + 1), PACE);
+      else this.timer = setTimeout(() => void next(this.ply + 1), PACE / this.speed);
     };
     void next(this.moment === null ? 0 : this.ply + 1);
+  }
+
+  /** Plays at the next speed there is. */
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
   }
 
   /** Plays these moments and returns to the present. */
@@ -86,7 +94,7 @@ export class Replay {
       }
       await this.look(ply);
       // The present is looked at like any other moment: it ends the show.
-      if (this.playing) this.timer = setTimeout(() => void next(index + 1), PACE);
+      if (this.playing) this.timer = setTimeout(() => void next(index + 1), PACE / this.speed);
     };
     void next(0);
   }

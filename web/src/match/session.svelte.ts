@@ -1,8 +1,8 @@
-import { MatchApi, sitAlone, importMatch, ledger, scene as loadScene, titles as loadTitles } from '../api/client';
+import { MatchApi, sitAlone, importMatch, ledger, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { diceWord, nonce } from '../api/nonce';
-import { held, hold } from '../api/seats';
+import { held, hold, isPerson } from '../api/seats';
 import { browserPause, follow, type Connection } from '../api/stream';
 import { Atlas } from '../board/atlas';
 import { rollOf } from '../board/named';
@@ -10,8 +10,8 @@ import { settings } from '../settings.svelte';
 import type { Language } from '../words/catalogue';
 import { trouble } from '../words/trouble';
 import { t, words } from '../words/words.svelte';
-import type { Cell, Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
-import type { LedgerEntry, LogEntry, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
+import type { Cell, Choice, DieShown, Illegal, Message, Motion, Piece, Preview, Prompt, Rule, SceneSide, Seat, Target, View, ViewPiece } from '../wire/engine';
+import type { Advice, LedgerEntry, LogEntry, SeatKind, Shown, Side, Step, Table, TitleOption, UndoRequest } from '../wire/http';
 import { applied } from './delta';
 import * as drafts from './draft';
 import type { Draft, Turn } from './draft';
@@ -19,6 +19,7 @@ import { barrier } from './history';
 import { lately, motionsOf } from './lately';
 import { Replay } from './replay.svelte';
 import { setDown } from './set-down';
+import { Trial } from './trial.svelte';
 import { draftKey, targetKey } from './target';
 import { withUndone } from './undone';
 import { diceOf } from './verify';
@@ -63,6 +64,8 @@ export class Session {
   titleName = $state('');
   /** What a seat may order in advance. */
   orders = $state.raw<TitleOption[]>([]);
+  /** Who may play where no person does. */
+  opponents = $state.raw<SeatKind[]>([]);
   connection = $state<Connection>('connecting');
   draft = $state.raw<Draft | null>(null);
   /** What a choice that is pointed at would bring. */
@@ -76,6 +79,7 @@ export class Session {
   notice = $state.raw<Notice | null>(null);
   failure = $state.raw<Failure | null>(null);
   readonly replay: Replay;
+  readonly trial: Trial;
 
   private readonly closed = new AbortController();
   private readonly queue: (Step & Shown)[] = [];
@@ -92,15 +96,20 @@ export class Session {
   private pointing: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
 
-  constructor(readonly id: string) {
-    this.api = new MatchApi(id, held(id).tokens);
+  /** Whoever has a line of another kind to a table brings it along. */
+  constructor(
+    readonly id: string,
+    api: MatchApi = new MatchApi(id, held(id).tokens),
+  ) {
+    this.api = api;
     this.replay = new Replay(this.api);
+    this.trial = new Trial(this.api, () => this.draft, this.closed.signal);
   }
 
   async open(): Promise<void> {
     try {
       const table = await this.api.table();
-      const [scene] = await Promise.all([loadScene(table.scene), words.open(table.title)]);
+      const [scene] = await Promise.all([this.api.scene(table.scene), words.open(table.title)]);
       this.atlas = new Atlas(scene);
       this.takeTable(table);
       void this.loadRules(table.title);
@@ -131,6 +140,7 @@ export class Session {
     const [, titles] = await Promise.all([this.readRules(title, settings.language), loadTitles().catch(() => [])]);
     const found = titles.find((other) => other.id === title);
     this.orders = found?.orders ?? [];
+    this.opponents = found?.opponents ?? [];
     this.titleName = found?.name ?? '';
   }
 
@@ -180,7 +190,8 @@ export class Session {
   /** Fetches how things stood before what the others did, so that it can be drawn. */
   private async lookBack(): Promise<void> {
     const first = this.lately[0];
-    if (!first || motionsOf(this.lately).length === 0) {
+    // Before its first entry there was no table to look at.
+    if (!first || first.ply === 0 || motionsOf(this.lately).length === 0) {
       this.before = null;
       return;
     }
@@ -303,8 +314,8 @@ export class Session {
   private take(step: Step & Shown): void {
     const table = this.table;
     if (!table || step.seq <= table.seq) return;
-    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders, witness } = step;
-    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}), ...(witness ? { witness } : {}) };
+    const { seq, ply, pending, undo, concede, orderable = [], requests = [], absent = [], view, prompts, dice = table.dice, orders = table.orders, witness, phase } = step;
+    this.table = { ...table, seq, ply, pending, undo, concede, orderable, requests, absent, view, prompts, dice, ...(orders ? { orders } : {}), ...(witness ? { witness } : {}), ...(phase === undefined ? {} : { phase }) };
     this.entries = withUndone([...this.entries, ...step.entries]);
     const motions = step.entries.flatMap((entry) => entry.events.flatMap((event) => event.motions ?? []));
     this.motions = { seq, motions };
@@ -451,6 +462,13 @@ export class Session {
 
   back(): void {
     if (this.draft) this.draft = drafts.back(this.draft);
+    this.unpeek();
+    void this.trial.hold(null);
+  }
+
+  /** Begins the answer anew, whatever became of it. */
+  again(): void {
+    if (this.draft) this.draft = drafts.begin(this.draft.side, this.draft.seq, this.draft.steps[0]);
     this.unpeek();
   }
 
@@ -701,6 +719,43 @@ export class Session {
     return taken;
   }
 
+  /** Whether this browser holds every seat of a person: nobody is helped against somebody elsewhere. */
+  get mayAsk(): boolean {
+    const { table } = this;
+    return table !== null && Object.entries(table.seats).every(([side, kind]) => !isPerson(kind) || table.you.includes(side));
+  }
+
+  /** The best answers to the present question in the eyes of a general. */
+  async hint(): Promise<Advice[]> {
+    const { draft } = this;
+    let answers: Advice[] = [];
+    if (draft) {
+      await this.attempt(async () => {
+        answers = (await this.api.hint(draft.side, draft.seq)).answers;
+      });
+    }
+    return answers;
+  }
+
+  /** Makes an answer that was proposed, step by step, as a hand would. */
+  async follow(answer: readonly Target[]): Promise<void> {
+    while (this.prompt && this.prompt.draft.length > 0) this.back();
+    for (const target of answer) {
+      this.choose(target);
+      await this.settled();
+    }
+  }
+
+  /** Lets a computer play at another level from its next decision on. */
+  async setLevel(side: Side, level: SeatKind): Promise<void> {
+    const seat = this.table?.you[0];
+    if (seat === undefined) return;
+    await this.attempt(async () => {
+      const set = await this.api.level(seat, side, level);
+      if (this.table) this.table = { ...this.table, seats: { ...this.table.seats, [side]: set.level } };
+    });
+  }
+
   async concede(): Promise<void> {
     const side = this.concedeSide;
     if (!this.table || side === undefined) return;
@@ -739,6 +794,11 @@ export class Session {
 
   tell(tone: Notice['tone'], text: string, illegal?: Illegal): void {
     this.notice = { id: ++this.count, tone, text, ...(illegal ? { illegal } : {}) };
+  }
+
+  /** Says that a unit is not among what may be chosen now, and by which rule that is asked. */
+  tellStray(rule: Rule): void {
+    this.tell('plain', `${t('unit-not-now')} (${rule}).`);
   }
 
   dismiss(): void {

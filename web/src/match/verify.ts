@@ -86,7 +86,7 @@ export async function checkRolls(dice: CommittedDice, entries: readonly LogEntry
 
 export const canVerify = (dice: DiceState): boolean => (dice.scheme === BY_PLACE || isSealed(dice.scheme)) && dice.secret !== undefined;
 
-/** The parts of a match file that the dice hang on. */
+/** The parts of a match file that the dice depend on. */
 export interface MatchFile {
   id: string;
   seats?: Record<string, string>;

@@ -574,12 +574,12 @@ export type Overlay = { name: Message, side: Seat | null,
 /**
  * Whether it is good news: a line of supply that holds, a line of sight that is blocked.
  */
-tone: Tone, } & ({ "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, });
+tone: Tone, } & ({ "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "dart", from: Spot, to: Spot, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, });
 
 /**
  * The shape of an overlay.
  */
-export type Mark = { "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, };
+export type Mark = { "kind": "zone", cells: Array<Cell>, } | { "kind": "arrow", from: Cell, to: Cell, } | { "kind": "route", cells: Array<Cell>, } | { "kind": "line", points: Array<Spot>, } | { "kind": "dart", from: Spot, to: Spot, } | { "kind": "region", outlines: Array<Array<Spot>>, } | { "kind": "sector", centre: Spot, radius: number, from: number, to: number, };
 
 /**
  * Overlays that a viewer switches on and off together: zones of control, lines of supply.

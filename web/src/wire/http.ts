@@ -1,6 +1,6 @@
 // What crosses the wire around the kernel's own types: the bodies of the HTTP interface (docs/api.md).
 
-import type { Event, Illegal, Prompt, Target, Verdict, View } from './engine';
+import type { Event, Illegal, Message, Preview, Prompt, Target, Verdict, View } from './engine';
 
 /** A side by the name its title gives it; its place in the title's list is the [[Seat]]. */
 export type Side = string;
@@ -22,6 +22,22 @@ export interface Title {
   /** Who plays a seat where no person does, the strongest first. */
   opponents: SeatKind[];
   default_opponent: SeatKind;
+}
+
+/** An answer in the eyes of a general: how often it was played on in the head, and how often that ended better than now. */
+export interface Advice {
+  answer: Target[];
+  text: string;
+  names: Message[];
+  trials: number;
+  better: number;
+  preview: Preview | null;
+}
+
+/** How far the computer is, in thousandths, and why it answered as it did before. */
+export interface Thinking {
+  done: number;
+  why: { side: Side; names: Message[]; trials: number; better: number } | null;
 }
 
 export interface Sheet {
@@ -188,6 +204,8 @@ export interface Standing {
   seal?: string;
   /** How things stand with witnessed dice. */
   witness?: WitnessState;
+  /** The phase of the title's sequence of play. */
+  phase?: number;
 }
 
 export interface WitnessState {

@@ -31,9 +31,11 @@ cargo xtask <command>
   figures            frames a second of the page and what a frame costs, on this machine
   fuzz [--minutes N] every fuzz target for N minutes, with libFuzzer; installs cargo-fuzz where it is missing
   fuzz --decisions N N random decisions of every scenario, and of every title with all its options
-  mutants TITLE [--sample N] [--seed S]
+  mutants TITLE [--sample N] [--seed S] [--quick]
                      changes the rules of a title in N places, one after another, and sees whether its tests
-                     notice; installs cargo-mutants where it is missing
+                     notice; quick does not ask the suite; installs cargo-mutants where it is missing
+  leaks [TITLE]…     lets titles with secrets tell too much in several ways, one after another, and sees which
+                     claims about fog notice
   title ID           begin a new title: a copy of the tutorial's that plays, under its new name
   tidy               the project's own checks: layering, words, documents
   bench [--quick]    benchmarks with their peers, for docs/benchmarks.md; quick is one short round
@@ -71,6 +73,7 @@ fn run(arguments: &[String]) -> Result<()> {
         ["figures"] => client::figures(),
         ["fuzz", ref rest @ ..] => fuzz::long(rest),
         ["mutants", title, ref rest @ ..] => mutants::run(title, rest),
+        ["leaks", ref titles @ ..] => mutants::leaks::run(titles),
         ["title", id] => title::begin(id),
         ["tidy"] => tidy::check(),
         ["bench"] => bench::bench(false),

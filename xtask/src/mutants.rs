@@ -3,12 +3,13 @@
 //! cargo-mutants names the places where a rule could be changed and how. A sample of them, random but always the
 //! same for the same seed, is built into one program, each behind a switch, in a copy of the project with its own
 //! target folder: a title takes minutes to build and seconds to test. Then one after another is switched on. The
-//! quickest judges come first: cases, then recorded matches with the title's own tests, then the suite.
+//! quickest judges come first: cases, then recorded matches with the title's own tests, those beside the rules, and the suite.
 //!
 //! What became of a mutant is written down at once. A run that was cut off goes on where it stood, and as long as the
 //! program is the same only mutants that lived are tried again: with new cases and tests they may not.
 
 mod kept;
+pub mod leaks;
 mod mutant;
 mod switches;
 mod workshop;
@@ -31,19 +32,30 @@ const SAMPLE: usize = 100;
 /// Tries a sample of the mutants of a title.
 #[expect(clippy::print_stdout, reason = "progress for people")]
 pub fn run(title: &str, arguments: &[&str]) -> Result<()> {
-    let (mut sample, mut seed) = (SAMPLE, 1u64);
-    for pair in arguments.chunks(2) {
-        match pair {
-            ["--sample", number] => sample = number.parse().context("--sample takes a number")?,
-            ["--seed", number] => seed = number.parse().context("--seed takes a number")?,
-            _ => bail!("mutants takes a title, --sample N and --seed S"),
-        }
+    let (mut sample, mut seed, mut asks_suite) = (SAMPLE, 1u64, true);
+    let mut words = arguments;
+    while !words.is_empty() {
+        words = match *words {
+            ["--quick", ref rest @ ..] => {
+                asks_suite = false;
+                rest
+            }
+            ["--sample", number, ref rest @ ..] => {
+                sample = number.parse().context("--sample takes a number")?;
+                rest
+            }
+            ["--seed", number, ref rest @ ..] => {
+                seed = number.parse().context("--seed takes a number")?;
+                rest
+            }
+            _ => bail!("mutants takes a title, --sample N, --seed S and --quick"),
+        };
     }
     if !root().join("games").join(title).is_dir() {
         bail!("there is no title \"{title}\"");
     }
     install("cargo-mutants")?;
-    let workshop = Workshop::open(title)?;
+    let workshop = Workshop::open(title, asks_suite)?;
     let all = listed(title, &workshop.tree)?;
     let count = all.len();
     let chosen = sampled(all, sample, seed);

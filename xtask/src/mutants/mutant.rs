@@ -98,7 +98,7 @@ fn holds_rules(file: &str) -> bool {
     source != "charts.rs" && !source.trim_end_matches(".rs").split('/').any(|part| NO_RULES.contains(&part))
 }
 
-/// A sample that hangs on the seed and on the mutants alone.
+/// A sample that depends on the seed and on the mutants alone.
 pub fn sampled(mut mutants: Vec<Mutant>, count: usize, seed: u64) -> Vec<Mutant> {
     mutants
         .sort_by_cached_key(|mutant| *blake3::hash(format!("{seed} {}", mutant.name).as_bytes()).as_bytes());

@@ -7,22 +7,19 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde::{Deserialize, Serialize};
 
 use super::mutant::Mutant;
 use super::switches::{READER, SWITCH, Switched, switched};
 use crate::project::{cargo, files, root};
 
-/// What the test program of a title is asked, in this order; it stops at the first test that fails. Tests of the suite
-/// stand in no module.
-const JUDGES: [(&str, &[&str]); 3] = [
-    ("cases", &["every_case_holds"]),
-    ("own", &["::"]),
-    ("suite", &["--skip", "::", "--skip", "every_case_holds"]),
-];
-/// What stands beside the rules in their own source.
-const LAST_JUDGE: &str = "beside";
+/// Who judges: a test program, and what it is asked. Each stops at the first test that fails.
+struct Judge<'a> {
+    name: &'static str,
+    program: &'a Path,
+    words: &'static [&'static str],
+}
 
 /// A test program may take so much longer than it does without a mutant, and at least so long.
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
@@ -78,17 +75,20 @@ pub struct Workshop {
     pub tree: PathBuf,
     /// A hash of the program without its tests and cases.
     pub program: String,
+    /// Whether the suite is a judge: it takes as long as all others together, many times over.
+    asks_suite: bool,
     title: String,
     target: PathBuf,
 }
 
 impl Workshop {
-    pub fn open(title: &str) -> Result<Workshop> {
+    pub fn open(title: &str, asks_suite: bool) -> Result<Workshop> {
         let folder = root().join("target/mutants");
         let needed: BTreeSet<PathBuf> = files()?.into_iter().filter(|path| is_needed(path)).collect();
         let workshop = Workshop {
             tree: folder.join("tree"),
             program: program(&needed)?,
+            asks_suite,
             title: title.to_owned(),
             target: folder.join("build"),
         };
@@ -141,6 +141,20 @@ impl Workshop {
     pub fn build_alone(&self, mutant: &Mutant) -> Result<Option<Programs>> {
         let changed = mutant.changed(&std::fs::read_to_string(self.tree.join(&mutant.file))?)?;
         Ok(self.with([(&*mutant.file, &*changed)], || self.build())?.ok())
+    }
+
+    /// Builds the test programs with other files in the place of some.
+    pub fn build_changed(&self, changed: &BTreeMap<String, String>) -> Result<Programs> {
+        let changed = changed.iter().map(|(file, text)| (&**file, &**text));
+        self.with(changed, || self.build())?.map_err(|faults| {
+            let told = faults.iter().map(|fault| format!("{}:{}: {}", fault.file, fault.line, fault.text));
+            anyhow!("the title does not build: {}", told.collect::<Vec<_>>().join("; "))
+        })
+    }
+
+    /// Whether a claim of the suite holds, with a switch turned or as the title is.
+    pub fn holds(&self, programs: &Programs, claim: &str, number: Option<usize>) -> Result<bool> {
+        Ok(self.test(&programs.tests, &["--exact", claim], number, Duration::MAX)? == Fate::Lived)
     }
 
     /// Does something while files of the copy are others, and takes them back.
@@ -217,10 +231,10 @@ impl Workshop {
     /// How long each judge may take; the title as it is must pass.
     pub fn patience(&self, programs: &Programs) -> Result<Vec<Duration>> {
         let mut patience = Vec::new();
-        for (judge, program, words) in judges(programs) {
+        for Judge { name, program, words } in self.judges(programs) {
             let begun = Instant::now();
             if self.test(program, words, None, Duration::MAX)? != Fate::Lived {
-                bail!("the tests of {} fail as it is: {judge}", self.title);
+                bail!("the tests of {} fail as it is: {name}", self.title);
             }
             patience.push((begun.elapsed() * PATIENCE.0).max(PATIENCE.1));
         }
@@ -234,13 +248,25 @@ impl Workshop {
         number: Option<usize>,
         patience: &[Duration],
     ) -> Result<(Fate, &'static str)> {
-        for ((judge, program, words), patience) in judges(programs).zip(patience) {
+        for (Judge { name, program, words }, patience) in self.judges(programs).zip(patience) {
             let fate = self.test(program, words, number, *patience)?;
             if fate != Fate::Lived {
-                return Ok((fate, judge));
+                return Ok((fate, name));
             }
         }
         Ok((Fate::Lived, ""))
+    }
+
+    /// The judges, the quickest first. Tests of the suite stand in no module; it is asked last, if at all.
+    fn judges<'a>(&self, programs: &'a Programs) -> impl Iterator<Item = Judge<'a>> {
+        let Programs { tests, beside } = programs;
+        let judges = [
+            Judge { name: "cases", program: tests, words: &["every_case_holds"] },
+            Judge { name: "own", program: tests, words: &["::"] },
+            Judge { name: "beside", program: beside, words: &[] },
+            Judge { name: "suite", program: tests, words: &["--skip", "::", "--skip", "every_case_holds"] },
+        ];
+        judges.into_iter().filter(|judge| self.asks_suite || judge.name != "suite")
     }
 
     /// Runs a test program until it ends or a test fails.
@@ -289,12 +315,6 @@ impl Workshop {
         let _ = reading.join();
         Ok(fate)
     }
-}
-
-/// Name, program and arguments of each judge.
-fn judges(programs: &Programs) -> impl Iterator<Item = (&'static str, &Path, &'static [&'static str])> {
-    let of_the_title = JUDGES.into_iter().map(|(judge, words)| (judge, &*programs.tests, words));
-    of_the_title.chain([(LAST_JUDGE, &*programs.beside, &[][..])])
 }
 
 /// Takes out the mutants that the faults speak against.

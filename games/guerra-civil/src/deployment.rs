@@ -314,7 +314,8 @@ impl GuerraCivil {
             });
             let event = event.rule("completed-scenarios-1").by(seat);
             let motion = Motion::Glide { piece: piece(id), to: pose };
-            if hidden { event.only(SeatSet::only(seat)) } else { event.motion(motion) }
+            let event = event.motion(motion);
+            if hidden { event.only(SeatSet::only(seat)) } else { event }
         });
     }
 

@@ -5,7 +5,13 @@ use sandtable_board::Cell;
 use sandtable_engine::{Choices, Piece, Rules, Setup, Silent, Target, check_answer};
 use sandtable_search::{Pcg, random_answer};
 
-const NOWHERE: [Target; 2] = [Target::Cell(Cell(28_312)), Target::Piece(Piece(28_312))];
+const NOWHERE: [Target; 4] = [
+    Target::Cell(Cell(28_312)),
+    Target::Piece(Piece(28_312)),
+    // The first that the map does not have.
+    Target::Cell(Cell(1_381)),
+    Target::Via(Cell(1_381)),
+];
 
 #[test]
 fn a_hex_or_a_piece_that_does_not_exist_is_refused_at_every_step_of_every_answer() {

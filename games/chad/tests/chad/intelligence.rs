@@ -35,3 +35,15 @@ fn r13_91_3_backs_of_a_battalion_and_a_company_look_alike() {
     assert!(text.contains("cover-fant") && text.contains("cover-libya"));
     assert!(!text.contains("unit-fant-battalion") && !text.contains("unit-legion-infantry"));
 }
+
+#[test]
+fn r13_91_4_a_withdrawal_is_asked_for_in_vain_only_where_nobody_could_withdraw() {
+    const PRESENCE: &str = include_str!("../../cases/withdrawal/presence.toml");
+    let excuse = |case: &str| {
+        let course = course(case);
+        let start = &course.positions[0];
+        let seat = course.rules.deciding(start).first().expect("somebody is asked");
+        course.rules.asked_all_the_same(start, seat)
+    };
+    assert_eq!(excuse(PRESENCE), None);
+}

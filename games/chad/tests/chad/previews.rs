@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chad::Chad;
-use sandtable_engine::{Choices, Preview, Rules, Setup, Silent};
+use sandtable_engine::{Choices, Preview, Rules, Setup, Silent, parse_answer};
 use sandtable_search::{Pcg, random_answer};
 
 /// Calls `look` with every preview of the steps to every answer of some random matches.
@@ -83,4 +83,19 @@ fn what_arrivals_beyond_nine_steps_cost_is_said_before_movement_and_flights_are_
         assert_eq!(note.key, "note-excess", "{phase}");
         assert!(note.args.contains(&("lost".into(), 3.into())), "{phase}: {note:?}");
     }
+}
+
+#[test]
+fn who_attacks_peacekeepers_alone_is_told_that_they_leave() {
+    let rules = Chad::open(&Setup::default_for(Chad::info())).expect("the title opens");
+    let heading = |more: &str| {
+        let text = format!("phase = \"combat\"\nside = \"fap\"\n[place]\nfap-1 = \"1838\"\nzaire-1 = \"1737\"\n{more}");
+        let position = rules.arrange(toml::from_str(&text).expect("a set-up")).expect("a position");
+        let seat = rules.deciding(&position).first().expect("somebody is asked");
+        let attack = parse_answer(&rules, "1737 1838").expect("an answer");
+        let preview = rules.preview(&position, seat, &attack).expect("a preview");
+        preview.heading.map(|heading| heading.key)
+    };
+    assert_eq!(heading("").as_deref(), Some("preview-oau-leave"));
+    assert_ne!(heading("fant-company-1 = \"1737\"").as_deref(), Some("preview-oau-leave"));
 }

@@ -8,7 +8,11 @@
 //! What lies open may be seen without being told (which way a base faces). So an answer that nobody is told of in
 //! private, by which nothing secret is known to have been done, goes otherwise only if it looks the same at once.
 
-use sandtable_engine::{Chance as _, Event, Input, Pending, Rules, SeatSet, Viewer};
+use std::mem::{Discriminant, discriminant};
+
+use sandtable_engine::{
+    Answer, Chance as _, Choices, Event, Input, Pending, Rules, Seat, SeatSet, Target, Viewer,
+};
 use sandtable_search::Pcg;
 
 use super::known::{Tally, alike, known, name, news, reveals, thought, waited_for};
@@ -27,6 +31,8 @@ const STRAYING: [u32; 3] = [1, 4, 16];
 const TRIES: u32 = 6;
 /// Answers without a secret of which it is seen at most whether they look the same.
 const DOUBTED: u32 = 2;
+/// Targets of an answer beyond which it is not drafted kind by kind.
+const LONGEST_DRAFT: usize = 40;
 /// Comparisons of a history after which they become rarer.
 const LOOKS: u32 = 12;
 /// One comparison in this many asks the captain too.
@@ -98,7 +104,7 @@ impl<R: Rules> Pair<'_, R> {
                 Pending::Decide(seats) => Pending::Decide(any_of(seats, chance).map_or(seats, SeatSet::only)),
                 pending => pending,
             };
-            let Some(input) = random_input(self.rules, &self.one, &pending, chance)? else { return Ok(()) };
+            let Some(input) = varied_input(self.rules, &self.one, &pending, chance)? else { return Ok(()) };
             let looks = chance.below(1 + self.looks / LOOKS) == 0;
             if looks && self.one != self.other {
                 self.compare_thoughts(&input, chance)?;
@@ -200,6 +206,19 @@ impl<R: Rules> Pair<'_, R> {
         (news(events, self.viewer), waited_for(&self.rules.pending(position), self.viewer))
     }
 
+    /// Something else than an input: every other time an answer that begins as it does (the same unit goes elsewhere).
+    fn varied(&self, input: &Input, waits: &Pending, chance: &mut Pcg) -> Result<Option<Input>, String> {
+        if let Input::Answer { seat, answer } = input
+            && chance.below(2) == 0
+        {
+            let begun = answer[..chance.index(answer.len().max(1))].iter().copied().collect();
+            if let Some(answer) = answer_by_kinds(self.rules, &self.other, *seat, begun, chance) {
+                return Ok(Some(Input::Answer { seat: *seat, answer }));
+            }
+        }
+        varied_input(self.rules, &self.other, waits, chance)
+    }
+
     /// Another input of which the viewer is told the same, by which the positions differ if possible; `None` where
     /// there is none.
     fn otherwise(
@@ -230,7 +249,7 @@ impl<R: Rules> Pair<'_, R> {
             let other = if attempt == tries {
                 input.clone()
             } else {
-                match random_input(self.rules, &self.other, &waits, chance)? {
+                match self.varied(input, &waits, chance)? {
                     Some(other) => other,
                     None => return Ok(None),
                 }
@@ -258,4 +277,50 @@ impl<R: Rules> Pair<'_, R> {
         }
         Ok(equal)
     }
+}
+
+/// A legal input; every other answer is drafted so that each kind of target is as likely as any other. Secrets are often
+/// one button beside a hundred places (a unit is laid out hidden), which evenly random answers hardly ever press.
+fn varied_input<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    pending: &Pending,
+    chance: &mut Pcg,
+) -> Result<Option<Input>, String> {
+    if let Pending::Decide(seats) = pending
+        && chance.below(2) == 0
+        && let Some(seat) = any_of(*seats, chance)
+        && let Some(answer) = answer_by_kinds(rules, position, seat, Answer::new(), chance)
+    {
+        return Ok(Some(Input::Answer { seat, answer }));
+    }
+    random_input(rules, position, pending, chance)
+}
+
+/// Completes a draft, each kind of target as likely as any other; `None` where that comes to no end soon.
+fn answer_by_kinds<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    seat: Seat,
+    mut answer: Answer,
+    chance: &mut Pcg,
+) -> Option<Answer> {
+    let mut choices = Choices::default();
+    while answer.len() < LONGEST_DRAFT {
+        choices.clear();
+        rules.choices(position, seat, &answer, &mut choices);
+        let mut kinds: Vec<Option<Discriminant<Target>>> = choices.complete.then_some(None).into_iter().collect();
+        for target in &choices.next {
+            let kind = Some(discriminant(target));
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        let kind = *kinds.get(chance.index(kinds.len().max(1)))?;
+        let Some(kind) = kind else { return Some(answer) };
+        let alike: Vec<Target> =
+            choices.next.iter().copied().filter(|target| discriminant(target) == kind).collect();
+        answer.push(alike[chance.index(alike.len())]);
+    }
+    None
 }

@@ -28,8 +28,6 @@ macro_rules! suite {
             opponents_obey_the_fog
             opponents_answer_legally
             captain_beats_random
-            proposals_may_be_answered
-            features_keep_their_names
             the_winner_looks_better_than_the_loser
             labels_round_trip
             what_is_shown_is_told_apart

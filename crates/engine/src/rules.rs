@@ -353,22 +353,6 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// All of it may be read: what `seat` may not know is imagined.
     fn evaluate(&self, position: &Imagined<Self>, seat: Seat) -> i32;
 
-    /// Whole answers that somebody who knows the title would look at first: the advance of a stack, the attack that
-    /// is worth its dice. Opponents compare them with what they find by themselves. Each may be answered as it is.
-    fn proposals(&self, _: &Imagined<Self>, _: Seat, _out: &mut Vec<Answer>) {}
-
-    /// How promising an answer seems before it is looked at; larger is better. Where there are more answers than an
-    /// opponent has time for, it looks at the promising ones.
-    fn inclination(&self, _: &Imagined<Self>, _: Seat, _answer: &[Target]) -> i32 {
-        0
-    }
-
-    /// What [`Rules::evaluate`] sees in a position, by name: troops, ground, supply. The same names in the same order
-    /// in every position, so that hints can say what an answer gains and weights can be learned.
-    fn features(&self, position: &Imagined<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
-        vec![("worth", self.evaluate(position, seat))]
-    }
-
     /// A number that is the same for equal positions and, but for rare chance, no others: what a search remembers
     /// positions by. A title that keeps such a number at hand may say it faster.
     fn key(&self, position: &Self::Position) -> u64 {

@@ -70,8 +70,6 @@ pub trait Table: Any + Send + Sync {
     fn fact(&self, name: &str) -> Option<Fact>;
     /// How good the position looks to the seat, which knows no more than it may.
     fn worth(&self, seat: Seat, chance: &mut dyn Chance) -> i32;
-    /// What the evaluation sees in the position, on behalf of the seat. See [`Rules::features`].
-    fn features(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<(&'static str, i32)>;
     /// The present position as a case, and as the document that a match may begin in. `about` is a sentence of it.
     fn describe(&self, setup: &Setup, about: &str) -> Description;
     /// States every invariant of the position.
@@ -224,11 +222,6 @@ impl<R: Rules> Table for Match<R> {
     fn worth(&self, seat: Seat, chance: &mut dyn Chance) -> i32 {
         let rules = self.rules();
         rules.worth(&Imagined::of(rules, self.position(), seat, chance), seat)
-    }
-
-    fn features(&self, seat: Seat, chance: &mut dyn Chance) -> Vec<(&'static str, i32)> {
-        let rules = self.rules();
-        rules.features(&Imagined::of(rules, self.position(), seat, chance), seat)
     }
 
     fn describe(&self, setup: &Setup, about: &str) -> Description {

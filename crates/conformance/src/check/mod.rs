@@ -39,8 +39,8 @@ pub use ledger::{
 pub use motions::{costs_shown_are_paid, motions_end_where_the_piece_stands, routes_are_connected};
 pub use names::{labels_round_trip, what_is_shown_is_told_apart};
 pub use opponents::{
-    captain_beats_random, features_keep_their_names, opponents_answer_legally, opponents_obey_the_fog,
-    proposals_may_be_answered, the_winner_looks_better_than_the_loser,
+    captain_beats_random, opponents_answer_legally, opponents_obey_the_fog,
+    the_winner_looks_better_than_the_loser,
 };
 pub use questions::{answers_keep_their_shape, every_question_leaves_a_choice};
 pub use stages::every_stage_is_visited;

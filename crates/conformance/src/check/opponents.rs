@@ -9,7 +9,7 @@ use sandtable_search::{Budget, Opponent, Pcg, Unwatched, captain, choose, ensign
 use crate::report::ensure;
 use crate::walk::{
     Plan, Source, for_each_beginning, for_each_case_position, for_each_match, open, play, random_input,
-    something, survey, walk,
+    something, survey,
 };
 
 /// Enough to compare answers, little enough for many positions.
@@ -92,37 +92,6 @@ pub fn opponents_answer_legally<R: Rules>() -> Result<(), String> {
         Ok(())
     })?;
     something(answers)
-}
-
-/// What a title proposes to opponents may be answered as it is, in what is imagined and in truth.
-pub fn proposals_may_be_answered<R: Rules>() -> Result<(), String> {
-    walk::<R, _>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
-        for seat in step.pending.deciding().iter() {
-            let world = Imagined::of(step.rules, step.before, seat, chance);
-            let mut proposals = Vec::new();
-            step.rules.proposals(&world, seat, &mut proposals);
-            for answer in &proposals {
-                let passes = check_answer(step.rules, &world, seat, answer)
-                    .and_then(|()| check_answer(step.rules, step.before, seat, answer));
-                passes.map_err(|illegal| format!("{answer:?} is proposed, but refused: {illegal}"))?;
-            }
-        }
-        Ok(())
-    })
-}
-
-/// What an evaluation sees has the same names in every position.
-pub fn features_keep_their_names<R: Rules>() -> Result<(), String> {
-    let mut names: Option<Vec<&'static str>> = None;
-    walk::<R, _>(Plan { matches: 1, decisions: None, every: 4 }, |step, chance| {
-        for seat in R::info().seats() {
-            let world = Imagined::of(step.rules, step.before, seat, chance);
-            let own: Vec<_> = step.rules.features(&world, seat).iter().map(|(name, _)| *name).collect();
-            let first = names.get_or_insert_with(|| own.clone());
-            ensure(*first == own, || format!("features were {first:?} and are {own:?} elsewhere"))?;
-        }
-        Ok(())
-    })
 }
 
 /// Opponents steer by [`Rules::worth`]: at the end it must tell who won. Plays on until each side has won.

@@ -82,14 +82,10 @@ pub(super) fn concede(position: &mut Position, seat: Seat, log: &mut impl Log) {
 }
 
 /// Steps count most, then standing in contact with more squads than the enemy has there.
-pub(super) fn features(game: &Skirmish, position: &Position, seat: Seat) -> [(&'static str, i32); 3] {
-    let ahead = |of: &dyn Fn(Seat) -> i32| of(seat) - of(seat.other());
-    let points = |seat| 10 * i32::from(position.steps_of(game, seat) + flare::points(position, seat));
-    let contact = |seat| position.in_contact(game, seat).count() as i32;
-    let issued = |seat| i32::from(position.issued[seat]);
-    [("points", ahead(&points)), ("contact", ahead(&contact)), ("orders", ahead(&issued))]
-}
-
 pub(super) fn evaluate(game: &Skirmish, position: &Position, seat: Seat) -> i32 {
-    features(game, position, seat).iter().map(|(_, value)| value).sum()
+    let worth = |seat| {
+        let points = 10 * i32::from(position.steps_of(game, seat) + flare::points(position, seat));
+        points + position.in_contact(game, seat).count() as i32 + i32::from(position.issued[seat])
+    };
+    worth(seat) - worth(seat.other())
 }

@@ -120,8 +120,8 @@ mod view;
 
 use include_dir::{Dir, include_dir};
 use sandtable_engine::{
-    Answer, Chance, Fact, Illegal, Imagined, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene,
-    Seat, Setup, SheetInfo, Target, TitleInfo, View, Viewer,
+    Chance, Fact, Illegal, Imagined, Log, Message, OptionInfo, Preview, Rules, ScenarioInfo, Scene, Seat,
+    Setup, SheetInfo, Target, TitleInfo, View, Viewer,
 };
 
 pub use arrange::Arrangement;
@@ -253,17 +253,6 @@ impl Rules for Skirmish {
 
     fn evaluate(&self, position: &Imagined<Skirmish>, seat: Seat) -> i32 {
         ending::evaluate(self, position, seat)
-    }
-
-    /// All who can attack do.
-    fn proposals(&self, position: &Imagined<Skirmish>, seat: Seat, out: &mut Vec<Answer>) {
-        if let Frame::Assault(_) = position.frames.top() {
-            out.push(position.in_contact(self, seat).map(Target::Piece).collect());
-        }
-    }
-
-    fn features(&self, position: &Imagined<Skirmish>, seat: Seat) -> Vec<(&'static str, i32)> {
-        ending::features(self, position, seat).to_vec()
     }
 
     fn arrange(&self, arrangement: Arrangement) -> Result<Position, Vec<String>> {

@@ -65,8 +65,6 @@ pub const WRONG_WAY: u8 = 49;
 pub const LATE_UNSOUND: u8 = 50;
 pub const LOOPING: u8 = 51;
 pub const NEVER_FOLLOWS: u8 = 52;
-pub const RASH: u8 = 53;
-pub const RENAMED: u8 = 54;
 /// The first who attacks leads: a list of one, and then a list of the others.
 pub const LED: u8 = 55;
 /// From the second round on the view shows a morale that `imagine` forgets to hide.
@@ -528,21 +526,6 @@ impl<const FAULT: u8> Rules for Broken<FAULT> {
             PEEKING_OPPONENT if self.hidden_morale(position, seat.other()) == 3 => -worth,
             _ => worth,
         }
-    }
-
-    fn proposals(&self, position: &Imagined<Self>, seat: Seat, out: &mut Vec<Answer>) {
-        self.0.proposals(&position.within(|position| position.inner.clone()), seat, out);
-        if FAULT == RASH {
-            out.iter_mut().for_each(|answer| answer.push(Target::Button(Button(0))));
-        }
-    }
-
-    fn features(&self, position: &Imagined<Self>, seat: Seat) -> Vec<(&'static str, i32)> {
-        let mut features = self.0.features(&position.within(|position| position.inner.clone()), seat);
-        if FAULT == RENAMED && seat == Seat::SECOND {
-            features.reverse();
-        }
-        features
     }
 
     fn arrange(&self, arrangement: skirmish::Arrangement) -> Result<Position, Vec<String>> {

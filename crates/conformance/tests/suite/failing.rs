@@ -57,10 +57,6 @@ fails! {
         imagined_positions_depend_only_on_what_the_seat_knows on PEEKING_OPPONENT because "imagines";
     an_opponent_that_peeks_is_noticed:
         opponents_obey_the_fog on PEEKING_OPPONENT because "sees through the fog";
-    a_proposal_against_the_rules_is_noticed:
-        proposals_may_be_answered on RASH because "is proposed, but refused";
-    features_that_change_places_are_noticed:
-        features_keep_their_names on RENAMED because "elsewhere";
     an_unlisted_choice_is_noticed:
         listed_choices_are_exactly_the_allowed_ones on UNLISTED because "is allowed but not listed";
     a_choice_listed_against_the_rules_is_noticed:

@@ -1,7 +1,6 @@
 //! A match behind one face, its title forgotten: what bots, editors and other languages ask of it.
 
 use sandtable_engine::{Fact, Match, Seat, Table};
-use sandtable_search::Pcg;
 
 use crate::support::rules;
 
@@ -38,14 +37,4 @@ fn quick_choices_are_those_of_the_prompt() {
     assert!(choices.complete, "nobody need attack");
     assert!(table.choices(Seat::SECOND, &[]).is_err(), "blue is not asked");
     assert!(table.choices(Seat::FIRST, &[choices.next[0], choices.next[0]]).is_err());
-}
-
-#[test]
-fn what_a_side_is_worth_is_the_sum_of_what_is_seen_in_it() {
-    let table = table().arranged(ASSAULT).unwrap();
-    for seat in [Seat::FIRST, Seat::SECOND] {
-        let features = table.features(seat, &mut Pcg::new(1, 0));
-        let sum: i32 = features.iter().map(|(_, value)| value).sum();
-        assert_eq!(table.worth(seat, &mut Pcg::new(1, 0)), sum);
-    }
 }

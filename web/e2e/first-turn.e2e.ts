@@ -6,7 +6,8 @@ import { clickButton, clickConfirm, ready, type Sight } from './hands';
 import { sitDown } from './match';
 import { byHand, randomOf, type Random } from './play';
 import { RealServer } from './real-server';
-import { atRest, faults, within, type Fault } from './sights';
+import { faults, within, type Fault } from './sights';
+import { still } from './still';
 
 // The first turn of every title by mouse or by finger alone: at each question every choice is in sight, uncovered and
 // large enough to be hit, or a label at the edge points to it.
@@ -54,7 +55,7 @@ async function act(page: Page, sight: Sight, random: Random): Promise<void> {
       // The camera may have come to it by itself, and the label is gone.
       if (isNothing(await offered())) throw error;
     });
-    await atRest(page);
+    await still(page);
     return;
   }
   await byHand(page, { ...sight, ...seen }, random);
@@ -69,7 +70,7 @@ test('these are all titles', async () => {
 
 describe.each(screens)('at $width pixels', ({ width, height, touch, least }) => {
   test.each(titles)('%s', async (title) => {
-    const { page, complaints } = await open({ width, height, touch });
+    const { page, complaints } = await open({ width, height, touch, calm: true });
     await page.goto(server.address);
     const seats = await page.evaluate(async (wanted) => ((await (await fetch('/api/titles')).json()) as Title[]).find(({ id }) => id === wanted)?.seats ?? [], title);
     const [own = '', ...others] = seats;
@@ -84,7 +85,7 @@ describe.each(screens)('at $width pixels', ({ width, height, touch, least }) => 
       const times = (looked.get(kind) ?? 0) + 1;
       looked.set(kind, times);
       if (times <= LOOKS) {
-        await atRest(page);
+        await still(page);
         const question = (await page.getByTestId('prompt').innerText()).replaceAll('\n', ' ');
         found.push(...(await faults(page, least)).map((fault) => ({ question, ...fault })));
       }

@@ -172,9 +172,11 @@ export class Mouse implements GestureHost {
     }
     const counter = this.counter(event);
     const fanned = this.inFan(event);
+    // A base that stands well is not moved by a click on it; one that may not stand there must not hide where it may.
+    const onHeld = top.placing?.footprint != null && this.onHeld(event);
+    if (onHeld && (this.turning || top.mayStand)) return;
     // A point may be aimed at whoever stands there.
-    if (top.placing?.footprint && this.onHeld(event)) return;
-    if (top.placing && !this.turning && (!counter || !top.placing.footprint)) {
+    if (top.placing && !this.turning && (onHeld || !counter || !top.placing.footprint)) {
       top.hold(this.spot(event));
       if (top.ghost) top.setDown(top.ghost.pose);
       return;

@@ -147,6 +147,11 @@ export class TableTop {
     return this.ghost?.piece === this.placing.piece.piece ? this.ghost.pose : this.placed;
   });
 
+  /** The base that is being placed may stand where it is. */
+  get mayStand(): boolean {
+    return this.session.trial.refused === null && (this.session.draft?.refused ?? null) === null;
+  }
+
   /** Holds the base over a spot, facing as it did; one that comes on faces as the nearest place that is offered. */
   hold(spot: Spot): void {
     const { placing } = this;

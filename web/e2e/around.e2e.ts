@@ -243,3 +243,48 @@ describe('who is who', () => {
     await asks(page, /Paraguay/);
   });
 });
+
+describe('at the end', () => {
+  test('a match offers another with sides changed, its replay and the way back', async () => {
+    const { page, complaints } = await open();
+    await sitDown(page, real.address, 'calama', { chile: 'here', bolivia: 'random' }, { name: 'Autumn', options: { max_rounds: '2' } });
+    await ready(page);
+    const before = page.url();
+    await page.getByLabel('More').click();
+    await page.getByRole('button', { name: 'Concede' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click();
+    await page.getByTestId('ending').waitFor();
+    await page.getByTestId('watch-again').click();
+    await page.getByText('Moment 0 of').waitFor();
+    await page.getByRole('button', { name: 'To the present' }).click();
+    expect(await page.getByRole('link', { name: 'To the list of matches' }).getAttribute('href')).toBe('#/');
+    await page.getByRole('button', { name: 'Play again with sides changed' }).click();
+    await page.getByText('You are Bolivia').waitFor();
+    expect(page.url()).not.toBe(before);
+    await page.getByRole('heading', { name: 'Autumn' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('whoever cannot concede now is told why', async () => {
+    const { page } = await open();
+    await sitDown(page, real.address, 'calama', { chile: 'link', bolivia: 'here' });
+    await page.getByLabel('More').click();
+    await page.getByRole('button', { name: 'Concede' }).click({ force: true });
+    await page.getByText('You can concede when it is your turn to decide.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('a side is named with its article', async () => {
+  const { page } = await open();
+  await sitDown(page, real.address, 'guerra-civil', { nationalists: 'here', republic: 'random' });
+  await page.getByText('You are the Nationalist side').waitFor();
+});
+
+test('on a phone a hint takes no row of its own', async () => {
+  const { page } = await open(phone);
+  await sitDown(page, real.address, 'calama', { chile: 'here', bolivia: 'random' });
+  const box = await page.getByRole('button', { name: 'Hint' }).boundingBox();
+  expect(box?.width).toBeLessThan(80);
+  expect(box?.height).toBeGreaterThanOrEqual(40);
+});

@@ -23,7 +23,12 @@ export interface PersonOptions {
   /** Type at twice its size, as the browser's own setting would make it. */
   largeType?: boolean;
   touch?: boolean;
+  /** Asks for less motion, where motion is not what is looked at. */
+  calm?: boolean;
 }
+
+/** How many times slower than this machine the browser is to be: SANDTABLE_SLOW=4 finds what depends on speed. */
+const slow = Number(process.env['SANDTABLE_SLOW'] ?? 1);
 
 /** One browser for the tests of a file; each person sits at a profile of his own until the test is over. */
 export function people(): (options?: PersonOptions) => Promise<Person> {
@@ -36,15 +41,17 @@ export function people(): (options?: PersonOptions) => Promise<Person> {
     });
   });
   afterAll(() => browser.close());
-  return async ({ width = 1440, height = 900, theme = 'light', language = 'en', largeType = false, touch = false } = {}) => {
+  return async ({ width = 1440, height = 900, theme = 'light', language = 'en', largeType = false, touch = false, calm = false } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
       locale: language,
       hasTouch: touch,
+      reducedMotion: calm ? 'reduce' : 'no-preference',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     onTestFinished(() => context.close());
     const page = await context.newPage();
+    if (slow > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

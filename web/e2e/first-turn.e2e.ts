@@ -70,7 +70,7 @@ test('these are all titles', async () => {
 
 describe.each(screens)('at $width pixels', ({ width, height, touch, least }) => {
   test.each(titles)('%s', async (title) => {
-    const { page, complaints } = await open({ width, height, touch });
+    const { page, complaints } = await open({ width, height, touch, calm: true });
     await page.goto(server.address);
     const seats = await page.evaluate(async (wanted) => ((await (await fetch('/api/titles')).json()) as Title[]).find(({ id }) => id === wanted)?.seats ?? [], title);
     const [own = '', ...others] = seats;

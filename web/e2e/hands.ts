@@ -99,6 +99,16 @@ export async function deed(page: Page, before: Sight, doing: () => Promise<void>
   throw new Error(`nothing happened at ${key} in ${TRIES} tries of ${PATIENCE} ms`);
 }
 
+/** A hand waits until the map lies still under it: what is drawn, laid out and on its way has come to rest. */
+const steady = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => (document.querySelector('.pane[data-moving]') ? requestAnimationFrame(look) : resolve());
+        requestAnimationFrame(() => requestAnimationFrame(look));
+      }),
+  );
+
 interface Found {
   /** The middle of it on the screen, where a person would click. */
   at: { x: number; y: number };
@@ -135,6 +145,7 @@ const PULLS = 12;
 
 /** Clicks the middle of something; on a board that is larger than its window, the map is pulled until it is in sight. */
 async function click(page: Page, selector: string): Promise<void> {
+  await steady(page);
   let found = await find(page, selector);
   for (let pulls = 0; found && !found.seen && pulls < PULLS; pulls++) {
     const { at, room, reach } = found;

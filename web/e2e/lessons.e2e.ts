@@ -147,7 +147,7 @@ describe.each([['by mouse', byMouse], ['by keyboard', byKeys]] as const)('%s', (
   test.each(titles)('every lesson of %s', async (title) => {
     const { lessons } = await ask<Learning>(`${title}/learn`);
     expect(lessons.length).toBeGreaterThanOrEqual(title === 'calama' ? 8 : 5);
-    const { page, complaints } = await open();
+    const { page, complaints } = await open({ calm: true });
     for (const { id } of lessons) {
       await learn(page, title, id, hand).catch(async (error: unknown) => {
         throw new Error(`${title}/${id}, asked “${await page.getByTestId('prompt').innerText().catch(() => '')}”: ${String(error)}`);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from './browser';
+import { clickButton, clickPiece, deed, ready } from './hands';
 import { sitDown, takeOverFor } from './match';
 import { RealServer } from './real-server';
+import { still } from './still';
 
 // A title whose units come from beside an open table.
 
@@ -61,6 +63,26 @@ test('a unit is deployed from beside the table, moved and turned by its handle, 
   await page.getByTestId('confirm').click();
   await page.locator('.log .entry', { hasText: 'deploys' }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('a base that may not stand where it was set down does not hide the place where it may', async () => {
+  const { page } = await open();
+  await page.goto(`${server.address}/#/learn/guerra-civil/1-move`);
+  await page.getByTestId('lesson-on').click();
+  await page.getByRole('button', { name: 'Show me where' }).click();
+  const taken = await clickPiece(page, await ready(page), 22);
+  const asked = await clickButton(page, taken, 'move');
+  await still(page);
+  const mark = await page.locator('.world .named.lit circle').last().boundingBox();
+  if (!mark) throw new Error('the lesson marks no place');
+  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+  // An inch or two aside it is too far; the base then lies over the mark.
+  await page.mouse.click(x, y + 24);
+  await page.getByText('Not enough movement points').waitFor();
+  await page.locator('.held .no').waitFor();
+  expect(await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('.held') != null, { x, y })).toBe(true);
+  await deed(page, asked, () => page.mouse.click(x, y));
+  expect(await page.getByTestId('prompt').getAttribute('data-draft')).toContain('pose');
 });
 
 test('ground says its name, its kind and its cost; a button over the map hides what lies under it', async () => {

@@ -64,3 +64,57 @@ test('a browser that is late with its frames leaves the map at rest', () => {
   for (const draw of frames.values()) draw();
   expect(moves).toBe(false);
 });
+
+/** A camera on a large drawing, with frames and time in the hand of the test. */
+function gliding() {
+  const frames = new Map<number, (now: number) => void>();
+  let count = 0;
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => {
+    frames.set(++count, draw);
+    return count;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  const seen = { moving: false, rests: 0 };
+  const camera = new Camera({ x: 0, y: 0, width: 4000, height: 3000 }, counter, (_, moving) => (seen.moving = moving), () => seen.rests++);
+  camera.resize({ x: 0, y: 0, width: 400, height: 400 }, { x: 1000, y: 1000 });
+  vi.runAllTimers();
+  seen.rests = 0;
+  /** Lets time pass, and then the browser draw. */
+  const frame = (after: number) => {
+    vi.advanceTimersByTime(after);
+    const due = [...frames.values()];
+    frames.clear();
+    for (const draw of due) draw(performance.now());
+  };
+  return { camera, seen, frame };
+}
+
+test('a camera that sets out moves from that moment on, and rests when it has arrived, however far apart frames are', () => {
+  const { camera, seen, frame } = gliding();
+  camera.glide({ x: 2000, y: 1500 });
+  expect(seen).toEqual({ moving: true, rests: 0 });
+  frame(200);
+  vi.advanceTimersByTime(165);
+  expect(seen).toEqual({ moving: true, rests: 0 });
+  frame(1);
+  vi.runAllTimers();
+  expect(seen).toEqual({ moving: false, rests: 1 });
+  expect(camera.toWindow({ x: 2000, y: 1500 })).toEqual({ x: 200, y: 200 });
+});
+
+test('a window that changes on the way is arrived at as it is then', () => {
+  const { camera, frame } = gliding();
+  camera.glide({ x: 2000, y: 1500 });
+  frame(100);
+  camera.resize({ x: 0, y: 0, width: 400, height: 300 }, null);
+  frame(400);
+  vi.runAllTimers();
+  expect(camera.toWindow({ x: 2000, y: 1500 })).toEqual({ x: 200, y: 150 });
+});
+
+test('a camera that is there already does not move', () => {
+  const { camera, seen, frame } = gliding();
+  camera.glide({ x: 1000, y: 1000 });
+  for (let frames = 0; frames < 3; frames++) frame(20);
+  expect(seen.moving).toBe(false);
+});

@@ -89,6 +89,17 @@ export async function sitAlone(created: Created): Promise<void> {
 }
 
 export const create = (match: NewMatch): Promise<Created> => post('/api/matches', match);
+
+/** Creates a match, sits down on its seats at this screen and keeps the links to the others; its id. */
+export async function begin(match: NewMatch): Promise<string> {
+  const created = await create(match);
+  const isHere = ([side]: [Side, string]) => match.seats[side] === 'here';
+  const links = Object.entries(created.links).filter((seat) => !isHere(seat));
+  hold(created.id, { links: Object.fromEntries(links), ...(created.owner ? { owner: created.owner } : {}) });
+  for (const [, code] of Object.entries(created.codes).filter(isHere)) await sit(created.id, code, created.commitment);
+  return created.id;
+}
+
 export const importMatch = (document: unknown, name: string): Promise<Created> =>
   post(`/api/import${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`, document);
 

@@ -35,6 +35,8 @@ export class Camera {
   covers: readonly Extent[] = [];
   private frame = 0;
   private gliding = 0;
+  /** Where it is going by itself. */
+  private aim: Spot | null = null;
   private settle: ReturnType<typeof setTimeout> | undefined;
   private touched = false;
 
@@ -72,7 +74,9 @@ export class Camera {
     if (this.touched || opened) {
       this.x += before.x - window.x;
       this.y += before.y - window.y;
-      this.draw(false);
+      // On its way it goes to the middle of the window as it is now.
+      if (this.aim) this.glide(this.aim);
+      else this.draw(false);
     } else {
       this.open(middle);
     }
@@ -92,7 +96,7 @@ export class Camera {
   }
 
   fit(): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     this.touched = false;
     this.scale = Math.min(this.fitting, this.most);
     this.x = (this.window.width - this.drawing.width * this.scale) / 2 - this.drawing.x * this.scale;
@@ -101,7 +105,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     this.touched = true;
     this.x += dx;
     this.y += dy;
@@ -110,7 +114,7 @@ export class Camera {
 
   /** Zooms by a factor, keeping the drawing under `about` (in window pixels) where it is. */
   zoom(factor: number, about: Spot): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     this.touched = true;
     const scale = Math.min(this.most, Math.max(this.least, this.scale * factor));
     const change = scale / this.scale;
@@ -212,9 +216,13 @@ export class Camera {
 
   /** Goes calmly to where a spot is in the middle, as far as the drawing reaches; at once, if nothing is to move. */
   glide(spot: Spot, moves = true): void {
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     const from = { x: this.x, y: this.y };
     const to = this.centred(spot);
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 1) {
+      this.draw(false);
+      return;
+    }
     const at = (part: number) => {
       this.x = from.x + (to.x - from.x) * part;
       this.y = from.y + (to.y - from.y) * part;
@@ -224,13 +232,23 @@ export class Camera {
       at(1);
       return;
     }
+    this.aim = spot;
+    // It moves from now on, not from its first frame on: whoever looks must not take it for being at rest.
+    this.write(this, true);
+    clearTimeout(this.settle);
     const begun = performance.now();
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      if (part === 1) this.aim = null;
       at(part * part * (3 - 2 * part));
       if (part < 1) this.gliding = requestAnimationFrame(step);
     };
     this.gliding = requestAnimationFrame(step);
+  }
+
+  private stop(): void {
+    cancelAnimationFrame(this.gliding);
+    this.aim = null;
   }
 
   /** The offset that brings a spot to the middle, as far as the drawing reaches, and out from under what covers it. */
@@ -267,6 +285,8 @@ export class Camera {
       });
     }
     clearTimeout(this.settle);
+    // Frames may be far apart: what is on its way has not come to rest between two of them.
+    if (this.aim) return;
     this.settle = setTimeout(
       () => {
         // A browser that is late with its frames would say afterwards that it still moves.
@@ -291,7 +311,7 @@ export class Camera {
 
   close(): void {
     cancelAnimationFrame(this.frame);
-    cancelAnimationFrame(this.gliding);
+    this.stop();
     clearTimeout(this.settle);
   }
 }

@@ -190,6 +190,8 @@ own-link-explained = Your own seat: a link for another device lets you play from
 export = Save match file
 concede = Concede
 concede-sure = The other side wins at once.
+concede-why-turn = You can concede when it is your turn to decide.
+concede-why-watching = You are watching: there is nothing of yours to concede.
 orders = Standing orders
 orders-explained = The computer answers for you by these orders, so that nobody has to wait for small decisions. They can be changed at any time and apply from the next question on; a question that is already open stays yours.
 orders-hint = Standing orders…
@@ -446,6 +448,8 @@ budget-less = One less: { $what }
 end-won = { $side } wins
 end-drawn = A draw
 end-all-lost = Everybody has lost
+end-again = Play again
+end-again-changed = Play again with sides changed
 needs-option = Only with { $option }: { $values }.
 needs-scenario = Only in { $scenarios }.
 

@@ -190,6 +190,8 @@ own-link-explained = Tu propio asiento: un enlace para otro dispositivo te deja 
 export = Guardar archivo de partida
 concede = Rendirse
 concede-sure = El otro bando gana de inmediato.
+concede-why-turn = Puedes rendirte cuando te toque decidir.
+concede-why-watching = Estás mirando: no tienes nada que rendir.
 orders = Órdenes permanentes
 orders-explained = El ordenador responde por ti según estas órdenes, para que nadie espere por decisiones pequeñas. Pueden cambiarse en todo momento y valen desde la pregunta siguiente; la que ya está abierta sigue siendo tuya.
 orders-hint = Órdenes permanentes…
@@ -446,6 +448,8 @@ budget-less = Uno menos: { $what }
 end-won = Gana { $side }
 end-drawn = Empate
 end-all-lost = Todos han perdido
+end-again = Jugar otra vez
+end-again-changed = Jugar otra vez con los bandos cambiados
 needs-option = Solo con { $option }: { $values }.
 needs-scenario = Solo en { $scenarios }.
 

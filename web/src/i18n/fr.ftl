@@ -190,6 +190,8 @@ own-link-explained = Votre propre place : un lien pour un autre appareil vous l
 export = Enregistrer le fichier
 concede = Abandonner
 concede-sure = L’autre camp gagne aussitôt.
+concede-why-turn = Vous pourrez abandonner quand ce sera à vous de décider.
+concede-why-watching = Vous regardez : vous n’avez rien à abandonner.
 orders = Ordres permanents
 orders-explained = L’ordinateur répond pour vous d’après ces ordres, pour que personne n’attende de petites décisions. Ils peuvent être changés à tout moment et valent dès la question suivante ; celle qui est déjà posée reste la vôtre.
 orders-hint = Ordres permanents…
@@ -446,6 +448,8 @@ budget-less = Un de moins : { $what }
 end-won = { $side } gagne
 end-drawn = Partie nulle
 end-all-lost = Tout le monde a perdu
+end-again = Rejouer
+end-again-changed = Rejouer en changeant de camp
 needs-option = Seulement avec { $option } : { $values }.
 needs-scenario = Seulement dans { $scenarios }.
 

@@ -1,4 +1,4 @@
-import { MatchApi, sitAlone, importMatch, ledger, titles as loadTitles } from '../api/client';
+import { begin, MatchApi, sitAlone, importMatch, ledger, titles as loadTitles } from '../api/client';
 import { Failure } from '../api/failure';
 import type { StreamMessage } from '../api/events';
 import { diceWord, nonce } from '../api/nonce';
@@ -221,6 +221,12 @@ export class Session {
   sideName(id: Side): string {
     const side = this.sideById(id);
     return side ? words.say(side.name) : id;
+  }
+
+  /** A side as it stands within a sentence: with its article. */
+  theSide(id: Side): string {
+    const side = this.sideById(id);
+    return side ? words.the(side.name) : id;
   }
 
   /** An entry of the log in one line. */
@@ -632,6 +638,13 @@ export class Session {
     return this.table?.you.find((side) => this.table?.concede[side]);
   }
 
+  /** Why one cannot concede now, in words; nothing where one can. */
+  get concedeBarrier(): string | null {
+    if (this.concedeSide !== undefined) return null;
+    if (!this.table || this.table.you.length === 0) return t('concede-why-watching');
+    return t(this.table.pending.over ? 'undo-why-over' : 'concede-why-turn');
+  }
+
   async undo(): Promise<void> {
     const side = this.undoSide;
     const barrier = this.undoBarrier;
@@ -696,6 +709,26 @@ export class Session {
       const created = await this.api.branch(ply, Object.fromEntries(seats), this.copyName(ply));
       await sitAlone(created);
       begun = created.id;
+    });
+    return begun;
+  }
+
+  /** The seats of another match in which everybody plays the next side; nothing for those who only watched, or whose sheets are not kept. */
+  get otherSides(): Record<Side, SeatKind> | null {
+    const { table } = this;
+    if (!table || table.you.length === 0 || (table.sheets?.length ?? 0) > 0) return null;
+    const kinds = Object.entries(table.seats);
+    return Object.fromEntries(kinds.map(([side], index) => [side, kinds[(index + 1) % kinds.length]?.[1] ?? 'here']));
+  }
+
+  /** Begins the same match anew with sides changed; its id. */
+  async rematch(): Promise<string | undefined> {
+    const { table, otherSides: seats } = this;
+    let begun: string | undefined;
+    if (!table || !seats) return undefined;
+    const { title, scenario, options, name } = table;
+    await this.attempt(async () => {
+      begun = await begin({ title, scenario, options, seats, ...(name ? { name } : {}), ...(table.witness ? { dice: 'witnessed' as const } : {}) });
     });
     return begun;
   }

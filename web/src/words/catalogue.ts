@@ -55,7 +55,7 @@ export class Catalogue {
   }
 
   /** A name in a form; one that lacks it stands as it is. */
-  private form(name: Message, form: string): string {
+  form(name: Message, form: string): string {
     const args = this.arguments(name);
     for (const bundle of this.bundles) {
       const pattern = bundle.getMessage(name.key)?.attributes[form];

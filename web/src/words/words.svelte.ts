@@ -69,6 +69,11 @@ class Words {
     return this.game?.say(message) ?? message.key;
   }
 
+  /** A name with its article, where it has one. */
+  the(name: Message): string {
+    return this.game?.form(name, 'the') ?? name.key;
+  }
+
   /** A word of the open title, where it has one. */
   about(key: string): string {
     return this.game?.has(key) ? this.game.word(key) : '';

@@ -89,7 +89,9 @@ fn what_arrivals_beyond_nine_steps_cost_is_said_before_movement_and_flights_are_
 fn who_attacks_peacekeepers_alone_is_told_that_they_leave() {
     let rules = Chad::open(&Setup::default_for(Chad::info())).expect("the title opens");
     let heading = |more: &str| {
-        let text = format!("phase = \"combat\"\nside = \"fap\"\n[place]\nfap-1 = \"1838\"\nzaire-1 = \"1737\"\n{more}");
+        let text = format!(
+            "phase = \"combat\"\nside = \"fap\"\n[place]\nfap-1 = \"1838\"\nzaire-1 = \"1737\"\n{more}"
+        );
         let position = rules.arrange(toml::from_str(&text).expect("a set-up")).expect("a position");
         let seat = rules.deciding(&position).first().expect("somebody is asked");
         let attack = parse_answer(&rules, "1737 1838").expect("an answer");

@@ -309,7 +309,8 @@ fn answer_by_kinds<R: Rules>(
     while answer.len() < LONGEST_DRAFT {
         choices.clear();
         rules.choices(position, seat, &answer, &mut choices);
-        let mut kinds: Vec<Option<Discriminant<Target>>> = choices.complete.then_some(None).into_iter().collect();
+        let mut kinds: Vec<Option<Discriminant<Target>>> =
+            choices.complete.then_some(None).into_iter().collect();
         for target in &choices.next {
             let kind = Some(discriminant(target));
             if !kinds.contains(&kind) {
